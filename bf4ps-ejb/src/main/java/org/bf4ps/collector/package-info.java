@@ -1,0 +1,2 @@
+/** The collector: its registry row, its loop, its heartbeat and its drain. */
+package org.bf4ps.collector;

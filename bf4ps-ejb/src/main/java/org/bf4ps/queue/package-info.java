@@ -1,0 +1,5 @@
+/**
+ * The live queue: claim, start, renew, finalise, fail, release and recover. Every statement of the
+ * lease path is here, fenced as DESIGN §4.3 asks.
+ */
+package org.bf4ps.queue;

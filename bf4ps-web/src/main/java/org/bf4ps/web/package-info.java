@@ -1,0 +1,2 @@
+/** Pages, REST resources and health checks. Nothing imports this package. */
+package org.bf4ps.web;
