@@ -1,0 +1,403 @@
+package org.bf4ps.config;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+
+/** Every tunable of BF4PS; {@code docs/configuration.md} lists them from here. */
+public final class Tunables {
+  /** What this node does. */
+  public static final Setting<Set<Role>> ROLES =
+      new Setting<>(
+          "bf4ps.roles",
+          "web,scheduler,collector",
+          "names out of web, scheduler, collector, separated by commas",
+          "What this node does.",
+          Role::parse);
+
+  /** The collectors of this node. */
+  public static final Setting<List<CollectorSpec>> COLLECTORS =
+      new Setting<>(
+          "bf4ps.collectors",
+          "",
+          "entries 'name background|interactive egress-key [source-address]', separated by commas",
+          "The collectors that this node runs; none if empty.",
+          CollectorSpec::parse);
+
+  /** Where this node keeps what must outlive a restart. */
+  public static final Setting<String> STATE_DIR =
+      Setting.text(
+          "bf4ps.state-dir",
+          "bf4ps-state",
+          "a directory",
+          "Where this node keeps the UUIDs of its collectors across restarts.");
+
+  /** Battlelog's base. */
+  public static final Setting<URI> BATTLELOG_BASE_URL =
+      new Setting<>(
+          "bf4ps.battlelog.base-url",
+          "https://battlelog.battlefield.com",
+          "an http or https URL without a path",
+          "Where Battlelog answers.",
+          Tunables::baseUrl);
+
+  /** The contact in the User-Agent. */
+  public static final Setting<String> BATTLELOG_CONTACT =
+      Setting.text(
+          "bf4ps.battlelog.contact",
+          "operator of this BF4PS instance",
+          "text, for example a mail address or URL",
+          "Whom Battlelog's operators may ask: it stands in the User-Agent.");
+
+  /** Time limit for connecting to Battlelog. */
+  public static final Setting<Duration> BATTLELOG_CONNECT_TIMEOUT =
+      Setting.millis(
+          "bf4ps.battlelog.connect-timeout-ms",
+          5_000,
+          100,
+          60_000,
+          "Time limit for connecting to Battlelog.");
+
+  /** Total time limit of a small answer. */
+  public static final Setting<Duration> BATTLELOG_SMALL_TIMEOUT =
+      Setting.millis(
+          "bf4ps.battlelog.small-timeout-ms",
+          15_000,
+          500,
+          120_000,
+          "Total time limit of a detailed or profile request.");
+
+  /** Total time limit of a large answer. */
+  public static final Setting<Duration> BATTLELOG_LARGE_TIMEOUT =
+      Setting.millis(
+          "bf4ps.battlelog.large-timeout-ms",
+          30_000,
+          500,
+          120_000,
+          "Total time limit of a weapons or vehicles request.");
+
+  /** BF4SW's database. */
+  public static final Setting<String> BF4SW_URL =
+      Setting.text(
+          "bf4ps.bf4sw.url",
+          "",
+          "a JDBC URL of PostgreSQL, empty for none",
+          "The database of BF4 Server Watcher, read only; without it discovery rests.");
+
+  /** BF4SW's read-only account. */
+  public static final Setting<String> BF4SW_USER =
+      Setting.text("bf4ps.bf4sw.user", "", "text", "The read-only account in BF4SW's database.");
+
+  /** The password of BF4SW's account. */
+  public static final Setting<String> BF4SW_PASSWORD =
+      Setting.text("bf4ps.bf4sw.password", "", "text, secret", "The password of that account.");
+
+  /** How often BF4SW is asked for new aliases. */
+  public static final Setting<Duration> DISCOVERY_INTERVAL =
+      Setting.seconds(
+          "bf4ps.discovery.interval",
+          300,
+          1,
+          86_400,
+          "How often BF4SW is asked for new aliases (database-schema: Discovery cadence).");
+
+  /** Rows of one discovery transaction. */
+  public static final Setting<Integer> DISCOVERY_BATCH =
+      Setting.integer(
+          "bf4ps.discovery.batch",
+          1_000,
+          1,
+          10_000,
+          "aliases",
+          "How many aliases one discovery transaction takes.");
+
+  /** How often the feeder tops up the working set. */
+  public static final Setting<Duration> FEEDER_INTERVAL =
+      Setting.seconds(
+          "bf4ps.feeder.interval", 15, 1, 3_600, "How often the working set is topped up.");
+
+  /** The working set's depth. */
+  public static final Setting<Integer> FEEDER_DEPTH =
+      Setting.integer(
+          "bf4ps.feeder.depth",
+          500,
+          1,
+          10_000,
+          "jobs",
+          "How many background jobs the feeder keeps live (collector-architecture: Bounded"
+              + " bootstrap feeder).");
+
+  /** The feeder's chunk. */
+  public static final Setting<Integer> FEEDER_CHUNK =
+      Setting.integer(
+          "bf4ps.feeder.chunk",
+          100,
+          1,
+          1_000,
+          "jobs",
+          "How many jobs one chunk of the feeder adds.");
+
+  /** The feeder's share of profiles. */
+  public static final Setting<Integer> FEEDER_WEIGHT_PROFILE =
+      Setting.integer(
+          "bf4ps.feeder.weight.profile",
+          40,
+          0,
+          1_000,
+          "weight",
+          "Share of profiles in what detailed work leaves over.");
+
+  /** The feeder's share of weapons. */
+  public static final Setting<Integer> FEEDER_WEIGHT_WEAPONS =
+      Setting.integer(
+          "bf4ps.feeder.weight.weapons",
+          30,
+          0,
+          1_000,
+          "weight",
+          "Share of weapons in what detailed work leaves over.");
+
+  /** The feeder's share of vehicles. */
+  public static final Setting<Integer> FEEDER_WEIGHT_VEHICLES =
+      Setting.integer(
+          "bf4ps.feeder.weight.vehicles",
+          30,
+          0,
+          1_000,
+          "weight",
+          "Share of vehicles in what detailed work leaves over.");
+
+  /** How long an observation makes a soldier active. */
+  public static final Setting<Duration> ACTIVE_WINDOW =
+      Setting.seconds(
+          "bf4ps.schedule.active-window",
+          3_600,
+          60,
+          86_400,
+          "A soldier observed within this time is in class active.");
+
+  /** How long an observation makes a soldier recent. */
+  public static final Setting<Duration> RECENT_WINDOW =
+      Setting.seconds(
+          "bf4ps.schedule.recent-window",
+          604_800,
+          3_600,
+          7_776_000,
+          "A soldier observed within this time is in class recent.");
+
+  /** The least time between two gameplay collections. */
+  public static final Setting<Duration> GAMEPLAY_INTERVAL =
+      Setting.seconds(
+          "bf4ps.schedule.gameplay-interval",
+          3_600,
+          60,
+          604_800,
+          "Least time between two collections of a soldier's detailed, weapons or vehicles resource"
+              + " (database-schema: Activity-aware gameplay freshness).");
+
+  /** The time between two profile collections. */
+  public static final Setting<Duration> PROFILE_INTERVAL =
+      Setting.seconds(
+          "bf4ps.schedule.profile-interval",
+          2_592_000,
+          3_600,
+          31_536_000,
+          "Time between two collections of a profile (database-schema: Profile/country freshness).");
+
+  /** The first wait after a passing failure. */
+  public static final Setting<Duration> RETRY_BASE =
+      Setting.seconds(
+          "bf4ps.retry.base",
+          300,
+          1,
+          86_400,
+          "Wait after the first failure of a resource; it doubles with each further one.");
+
+  /** The longest wait after failures. */
+  public static final Setting<Duration> RETRY_CAP =
+      Setting.seconds(
+          "bf4ps.retry.cap", 21_600, 1, 604_800, "Longest wait after repeated failures.");
+
+  /** The wait after Battlelog said "not found". */
+  public static final Setting<Duration> RETRY_NOT_FOUND =
+      Setting.seconds(
+          "bf4ps.retry.not-found",
+          43_200,
+          1,
+          2_592_000,
+          "Wait after Battlelog said that it does not know the soldier.");
+
+  /** How often "not found" must be said. */
+  public static final Setting<Integer> UNAVAILABLE_AFTER =
+      Setting.integer(
+          "bf4ps.retry.unavailable-after",
+          3,
+          2,
+          20,
+          "answers",
+          "How many answers 'not found' in a row make a resource unavailable.");
+
+  /** The lease. */
+  public static final Setting<Duration> LEASE =
+      Setting.seconds("bf4ps.lease.duration", 120, 5, 3_600, "How long a claim holds unrenewed.");
+
+  /** The safety margin before a lease's end. */
+  public static final Setting<Duration> LEASE_MARGIN =
+      Setting.seconds(
+          "bf4ps.lease.margin",
+          10,
+          1,
+          600,
+          "This long before its lease ends a collector sends nothing more.");
+
+  /** How often leases are renewed and heartbeats written. */
+  public static final Setting<Duration> HEARTBEAT_INTERVAL =
+      Setting.seconds(
+          "bf4ps.heartbeat.interval",
+          20,
+          1,
+          600,
+          "How often a node renews its leases and writes its heartbeat.");
+
+  /** When a silent collector counts as lost. */
+  public static final Setting<Duration> HEARTBEAT_LOST_AFTER =
+      Setting.seconds(
+          "bf4ps.heartbeat.lost-after",
+          90,
+          2,
+          3_600,
+          "A collector that was silent for this long is lost.");
+
+  /** How often expired leases are recovered. */
+  public static final Setting<Duration> RECOVERY_INTERVAL =
+      Setting.seconds(
+          "bf4ps.recovery.interval", 15, 1, 600, "How often expired leases are looked for.");
+
+  /** The egress interval. */
+  public static final Setting<Duration> EGRESS_INTERVAL =
+      Setting.millis(
+          "bf4ps.egress.interval-ms",
+          5_000,
+          1,
+          600_000,
+          "Time between two requests of one egress key, for a gate that does not exist yet.");
+
+  /** The egress burst. */
+  public static final Setting<Integer> EGRESS_BURST =
+      Setting.integer(
+          "bf4ps.egress.burst",
+          1,
+          1,
+          100,
+          "requests",
+          "How many requests an idle egress key may send at once, for a gate that does not exist"
+              + " yet.");
+
+  /** The first block after a throttle. */
+  public static final Setting<Duration> THROTTLE_BASE =
+      Setting.seconds(
+          "bf4ps.egress.throttle-base",
+          60,
+          1,
+          3_600,
+          "How long an egress rests after 403 or 429 without Retry-After; it doubles when repeated.");
+
+  /** The longest block after throttles. */
+  public static final Setting<Duration> THROTTLE_CAP =
+      Setting.seconds("bf4ps.egress.throttle-cap", 3_600, 1, 86_400, "Longest rest of an egress.");
+
+  /** When throttles are forgotten. */
+  public static final Setting<Duration> THROTTLE_QUIET =
+      Setting.seconds(
+          "bf4ps.egress.throttle-quiet",
+          3_600,
+          1,
+          604_800,
+          "After this long without a throttle the doubling starts anew.");
+
+  /** How long a collector waits when there is nothing to claim. */
+  public static final Setting<Duration> COLLECTOR_IDLE =
+      Setting.millis(
+          "bf4ps.collector.idle-ms",
+          1_000,
+          10,
+          60_000,
+          "How long a collector rests when there was nothing to claim.");
+
+  /** How long events are kept. */
+  public static final Setting<Integer> EVENT_RETENTION_DAYS =
+      Setting.integer(
+          "bf4ps.retention.event-days",
+          180,
+          1,
+          3_650,
+          "days",
+          "How long collection events are kept (operational-schema: Retention).");
+
+  /** How long batch executions are kept. */
+  public static final Setting<Integer> BATCH_RETENTION_DAYS =
+      Setting.integer(
+          "bf4ps.retention.batch-days",
+          7,
+          1,
+          3_650,
+          "days",
+          "How long finished executions of batch jobs are kept.");
+
+  /** All tunables, in the order of the reference page. */
+  public static final List<Setting<?>> ALL =
+      List.of(
+          ROLES,
+          COLLECTORS,
+          STATE_DIR,
+          BATTLELOG_BASE_URL,
+          BATTLELOG_CONTACT,
+          BATTLELOG_CONNECT_TIMEOUT,
+          BATTLELOG_SMALL_TIMEOUT,
+          BATTLELOG_LARGE_TIMEOUT,
+          BF4SW_URL,
+          BF4SW_USER,
+          BF4SW_PASSWORD,
+          DISCOVERY_INTERVAL,
+          DISCOVERY_BATCH,
+          FEEDER_INTERVAL,
+          FEEDER_DEPTH,
+          FEEDER_CHUNK,
+          FEEDER_WEIGHT_PROFILE,
+          FEEDER_WEIGHT_WEAPONS,
+          FEEDER_WEIGHT_VEHICLES,
+          ACTIVE_WINDOW,
+          RECENT_WINDOW,
+          GAMEPLAY_INTERVAL,
+          PROFILE_INTERVAL,
+          RETRY_BASE,
+          RETRY_CAP,
+          RETRY_NOT_FOUND,
+          UNAVAILABLE_AFTER,
+          LEASE,
+          LEASE_MARGIN,
+          HEARTBEAT_INTERVAL,
+          HEARTBEAT_LOST_AFTER,
+          RECOVERY_INTERVAL,
+          EGRESS_INTERVAL,
+          EGRESS_BURST,
+          THROTTLE_BASE,
+          THROTTLE_CAP,
+          THROTTLE_QUIET,
+          COLLECTOR_IDLE,
+          EVENT_RETENTION_DAYS,
+          BATCH_RETENTION_DAYS);
+
+  private Tunables() {}
+
+  private static URI baseUrl(String text) {
+    URI uri = URI.create(text.strip());
+    boolean web = "http".equals(uri.getScheme()) || "https".equals(uri.getScheme());
+    boolean bare = uri.getRawPath() == null || uri.getRawPath().matches("/?");
+    if (!web || uri.getHost() == null || !bare) {
+      throw new IllegalArgumentException("not such a URL");
+    }
+    return uri;
+  }
+}
