@@ -40,11 +40,12 @@ public final class EgressGate {
            AND (blocked_until IS NULL OR blocked_until <= clock_timestamp())
            AND theoretical_arrival_at - (burst - 1) * interval_ms * interval '1 millisecond'
                  <= clock_timestamp()
-        RETURNING egress_key, theoretical_arrival_at
+        RETURNING egress_key, theoretical_arrival_at, updated_at
       ), permit AS (
-        INSERT INTO egress_sends (egress_key, collector_uuid, lane)
+        INSERT INTO egress_sends (egress_key, collector_uuid, lane, permitted_at)
         SELECT egress_key, :collector,
-               (SELECT lane FROM collectors WHERE collector_uuid = :collector)
+               (SELECT lane FROM collectors WHERE collector_uuid = :collector),
+               updated_at
           FROM taken
         RETURNING send_id
       )

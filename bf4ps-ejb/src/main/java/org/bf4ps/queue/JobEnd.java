@@ -21,7 +21,7 @@ public final class JobEnd {
         DELETE FROM collection_jobs WHERE status = 'running' AND %s RETURNING *
       ), owner AS (
         UPDATE collectors SET current_job_id = NULL, updated_at = clock_timestamp()
-         WHERE collector_uuid = :collector AND current_job_id = :job
+         WHERE collector_uuid = :collector AND current_job_id = (SELECT job_id FROM gone)
       ),
       """
           .formatted(Leases.OWNED);
