@@ -27,6 +27,8 @@ import org.bf4ps.battlelog.parse.UserPage;
  * requests and what the gate makes it wait.
  */
 public final class BattlelogClient implements AutoCloseable {
+  private static final System.Logger LOG = System.getLogger(BattlelogClient.class.getName());
+
   private final BattlelogUrls urls;
   private final CloseableHttpClient http;
   private final ScheduledThreadPoolExecutor timer;
@@ -67,6 +69,10 @@ public final class BattlelogClient implements AutoCloseable {
     } catch (FailedExchange e) {
       return new Outcome.Failure(
           e.failureClass(), e.httpStatus(), e.getMessage(), e.retryAfter(), fetch.sends());
+    } catch (RuntimeException e) {
+      LOG.log(System.Logger.Level.WARNING, "A fault while fetching " + resource, e);
+      return new Outcome.Failure(
+          FailureClass.INTERNAL, null, e.getClass().getSimpleName(), null, fetch.sends());
     }
   }
 

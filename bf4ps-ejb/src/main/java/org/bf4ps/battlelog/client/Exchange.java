@@ -50,6 +50,7 @@ final class Exchange {
    * Waits for a permit, sends one GET and streams the answer into the reader.
    *
    * @throws FailedExchange for every other end than a usable answer
+   * @throws RuntimeException for a fault of our own
    */
   <T> T get(Fetch fetch, RequestKind kind, URI address, BodyReader<T> reader)
       throws FailedExchange {
@@ -88,7 +89,11 @@ final class Exchange {
     } catch (IOException e) {
       throw deadline.passed() ? timeLimit(status) : broken(e, status);
     } catch (RuntimeException e) {
-      throw deadline.passed() ? timeLimit(status) : internal(Faults.messageOf(e), status);
+      // A connection that the deadline has closed may also be told in this way.
+      if (deadline.passed()) {
+        throw timeLimit(status);
+      }
+      throw e;
     } finally {
       if (!whole) {
         // The rest of the body must not be read, which a mere close would do.
@@ -116,12 +121,8 @@ final class Exchange {
 
   private static FailedExchange broken(IOException e, Integer status) {
     return Thread.currentThread().isInterrupted()
-        ? internal("interrupted", status)
+        ? new FailedExchange(FailureClass.INTERNAL, status, "interrupted", null)
         : new FailedExchange(Faults.classOf(e), status, Faults.messageOf(e), null);
-  }
-
-  private static FailedExchange internal(String message, Integer status) {
-    return new FailedExchange(FailureClass.INTERNAL, status, message, null);
   }
 
   /** The outcome stands already; what closing has to say changes nothing. */

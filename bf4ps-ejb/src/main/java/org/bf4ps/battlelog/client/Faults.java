@@ -25,7 +25,7 @@ final class Faults {
   }
 
   /** A short text without any part of the answer: messages of exceptions may quote it. */
-  static String messageOf(Exception e) {
+  static String messageOf(IOException e) {
     return e instanceof BoundedBody.TooLarge ? e.getMessage() : e.getClass().getSimpleName();
   }
 }
