@@ -112,6 +112,35 @@ public final class Tunables {
           "aliases",
           "How many aliases one discovery transaction takes.");
 
+  /** How many aliases are read again. */
+  public static final Setting<Integer> DISCOVERY_OVERLAP =
+      Setting.integer(
+          "bf4ps.discovery.overlap",
+          500,
+          0,
+          100_000,
+          "alias ids",
+          "How far behind its cursor a round begins, for ids that became visible late.");
+
+  /** Time limit of a discovery round. */
+  public static final Setting<Duration> DISCOVERY_TIME_BOX =
+      Setting.seconds(
+          "bf4ps.discovery.time-box",
+          120,
+          1,
+          3_600,
+          "After this long a discovery round starts no further batch; the next round goes on.");
+
+  /** Time limit for connecting to BF4SW. */
+  public static final Setting<Duration> BF4SW_CONNECT_TIMEOUT =
+      Setting.seconds(
+          "bf4ps.bf4sw.connect-timeout", 5, 1, 60, "Time limit for connecting to BF4SW.");
+
+  /** Time limit of one query to BF4SW. */
+  public static final Setting<Duration> BF4SW_STATEMENT_TIMEOUT =
+      Setting.seconds(
+          "bf4ps.bf4sw.statement-timeout", 15, 1, 600, "Time limit of one query to BF4SW.");
+
   /** How often the feeder tops up the working set. */
   public static final Setting<Duration> FEEDER_INTERVAL =
       Setting.seconds(
@@ -167,6 +196,37 @@ public final class Tunables {
           1_000,
           "weight",
           "Share of vehicles in what detailed work leaves over.");
+
+  /** The share of active work in the working set. */
+  public static final Setting<Integer> FEEDER_SHARE_ACTIVE =
+      Setting.integer(
+          "bf4ps.feeder.share.active",
+          50,
+          0,
+          1_000,
+          "weight",
+          "Share of class active in the working set while other classes have due work too.");
+
+  /** The share of recent work in the working set. */
+  public static final Setting<Integer> FEEDER_SHARE_RECENT =
+      Setting.integer(
+          "bf4ps.feeder.share.recent",
+          30,
+          0,
+          1_000,
+          "weight",
+          "Share of class recent in the working set while other classes have due work too.");
+
+  /** The share of bootstrap work in the working set. */
+  public static final Setting<Integer> FEEDER_SHARE_BOOTSTRAP =
+      Setting.integer(
+          "bf4ps.feeder.share.bootstrap",
+          20,
+          1,
+          1_000,
+          "weight",
+          "Share of class bootstrap in the working set while other classes have due work too; never"
+              + " 0, for the old population must go on draining.");
 
   /** How long an observation makes a soldier active. */
   public static final Setting<Duration> ACTIVE_WINDOW =
@@ -345,6 +405,15 @@ public final class Tunables {
           "days",
           "How long finished executions of batch jobs are kept.");
 
+  /** When an unfinished execution of another node counts as abandoned. */
+  public static final Setting<Duration> BATCH_STALE_AFTER =
+      Setting.seconds(
+          "bf4ps.batch.stale-after",
+          3_600,
+          60,
+          604_800,
+          "An execution that another node began this long ago and never ended counts as abandoned.");
+
   /** All tunables, in the order of the reference page. */
   public static final List<Setting<?>> ALL =
       List.of(
@@ -359,14 +428,21 @@ public final class Tunables {
           BF4SW_URL,
           BF4SW_USER,
           BF4SW_PASSWORD,
+          BF4SW_CONNECT_TIMEOUT,
+          BF4SW_STATEMENT_TIMEOUT,
           DISCOVERY_INTERVAL,
           DISCOVERY_BATCH,
+          DISCOVERY_OVERLAP,
+          DISCOVERY_TIME_BOX,
           FEEDER_INTERVAL,
           FEEDER_DEPTH,
           FEEDER_CHUNK,
           FEEDER_WEIGHT_PROFILE,
           FEEDER_WEIGHT_WEAPONS,
           FEEDER_WEIGHT_VEHICLES,
+          FEEDER_SHARE_ACTIVE,
+          FEEDER_SHARE_RECENT,
+          FEEDER_SHARE_BOOTSTRAP,
           ACTIVE_WINDOW,
           RECENT_WINDOW,
           GAMEPLAY_INTERVAL,
@@ -387,7 +463,8 @@ public final class Tunables {
           THROTTLE_QUIET,
           COLLECTOR_IDLE,
           EVENT_RETENTION_DAYS,
-          BATCH_RETENTION_DAYS);
+          BATCH_RETENTION_DAYS,
+          BATCH_STALE_AFTER);
 
   private Tunables() {}
 

@@ -1,0 +1,133 @@
+package org.bf4ps.discovery;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bf4ps.config.Settings;
+import org.bf4ps.config.Tunables;
+import org.bf4ps.database.Transactions;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * One look at BF4SW: batch after batch of aliases behind the cursor, each in one transaction with
+ * the cursor, until there are no more or the time box is over. BF4SW is read while no transaction
+ * of BF4PS is open. Any number of nodes may run rounds: one works, the others skip.
+ */
+public final class DiscoveryRound {
+  private static final Logger LOG = System.getLogger(DiscoveryRound.class.getName());
+  private static final int LONGEST_ERROR = 500;
+
+  private final Settings settings;
+  private final Transactions transactions;
+  private final InstantSource clock;
+  private final SoldierImport soldierImport;
+
+  /**
+   * Prepares rounds.
+   *
+   * @param settings where BF4SW is, batch size and time limits
+   * @param transactions the door to BF4PS's database
+   * @param clock measures the time box
+   */
+  public DiscoveryRound(Settings settings, Transactions transactions, InstantSource clock) {
+    this.settings = settings;
+    this.transactions = transactions;
+    this.clock = clock;
+    this.soldierImport = new SoldierImport(settings.get(Tunables.GAMEPLAY_INTERVAL));
+  }
+
+  /**
+   * Runs one round. A BF4SW that does not answer is an outcome, kept in {@code
+   * discovery_state.last_error} and logged when it begins and when it ends; what was taken over
+   * before stays.
+   *
+   * @return how the round ended
+   * @throws RuntimeException if BF4PS's own database fails
+   */
+  public RoundOutcome run() {
+    long cursor = transactions.call(DiscoveryState::cursor);
+    RoundOutcome outcome;
+    try (Bf4swSource source = Bf4swSource.connect(settings)) {
+      outcome = takeAll(source, cursor);
+    } catch (SQLException e) {
+      outcome = new RoundOutcome.SourceDown(sentence(e));
+    }
+    if (!(outcome instanceof RoundOutcome.Skipped)) {
+      record(outcome);
+    }
+    return outcome;
+  }
+
+  private RoundOutcome takeAll(Bf4swSource source, long cursor) throws SQLException {
+    Instant end = clock.instant().plus(settings.get(Tunables.DISCOVERY_TIME_BOX));
+    int limit = settings.get(Tunables.DISCOVERY_BATCH);
+    // Ids are given before they are committed: a smaller one may become visible after a greater
+    // one. Reading the last ones again finds it.
+    long position = Math.max(0, cursor - settings.get(Tunables.DISCOVERY_OVERLAP));
+    long expected = cursor;
+    ImportCount sum = ImportCount.NONE;
+    while (true) {
+      List<AliasRow> rows = source.after(position, limit);
+      if (!rows.isEmpty()) {
+        long known = expected;
+        Optional<ImportCount> count = transactions.call(handle -> take(handle, known, rows));
+        if (count.isEmpty()) {
+          return new RoundOutcome.Skipped();
+        }
+        sum = sum.plus(count.get());
+        position = rows.getLast().id();
+        expected = Math.max(expected, position);
+      }
+      boolean more = rows.size() == limit;
+      if (!more || !clock.instant().isBefore(end)) {
+        return new RoundOutcome.Done(sum.newSoldiers(), sum.newRejects(), more);
+      }
+    }
+  }
+
+  /** One batch in the caller's transaction; empty if another node is at work. */
+  private Optional<ImportCount> take(Handle handle, long expectedCursor, List<AliasRow> rows) {
+    if (!DiscoveryState.lock(handle) || DiscoveryState.cursor(handle) != expectedCursor) {
+      return Optional.empty();
+    }
+    List<Observation> taken = new ArrayList<>();
+    List<Observation.Refused> refused = new ArrayList<>();
+    for (AliasRow row : rows) {
+      switch (Observation.judge(row)) {
+        case Observation.Taken it -> taken.add(it.observation());
+        case Observation.Refused it -> refused.add(it);
+      }
+    }
+    int newSoldiers = soldierImport.take(handle, taken);
+    int newRejects = DiscoveryState.reject(handle, refused);
+    DiscoveryState.advance(handle, rows.getLast().id());
+    return Optional.of(new ImportCount(newSoldiers, newRejects));
+  }
+
+  private void record(RoundOutcome outcome) {
+    String error = outcome instanceof RoundOutcome.SourceDown down ? down.error() : null;
+    Optional<String> before = transactions.call(handle -> DiscoveryState.record(handle, error));
+    if (error != null && before.isEmpty()) {
+      LOG.log(Level.WARNING, "Discovery rests, BF4SW does not answer: {0}", error);
+    } else if (error == null && before.isPresent()) {
+      LOG.log(Level.INFO, "Discovery goes on, BF4SW answers again");
+    }
+    if (outcome instanceof RoundOutcome.Done done && done.newRejects() > 0) {
+      LOG.log(
+          Level.WARNING,
+          "Discovery refused {0} rows of BF4SW; table discovery_rejects tells which and why",
+          done.newRejects());
+    }
+  }
+
+  private static String sentence(SQLException e) {
+    String message = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+    String text = "SQLSTATE " + e.getSQLState() + ": " + message;
+    return text.substring(0, Math.min(text.length(), LONGEST_ERROR));
+  }
+}

@@ -1,0 +1,108 @@
+package org.bf4ps.discovery;
+
+import java.util.List;
+import java.util.Optional;
+import org.bf4ps.database.ColumnArrays;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * The SQL of the cursor, of the rounds' outcomes and of the refused rows of source {@code bf4sw}.
+ */
+final class DiscoveryState {
+  /** Any number that no other advisory lock of BF4PS uses. */
+  private static final long LOCK = 0x6266347364697363L;
+
+  private DiscoveryState() {}
+
+  /** Takes the lock that makes one node work and the others skip, until the transaction ends. */
+  static boolean lock(Handle handle) {
+    return handle
+        .createQuery("SELECT pg_try_advisory_xact_lock(:lock)")
+        .bind("lock", LOCK)
+        .mapTo(Boolean.class)
+        .one();
+  }
+
+  /** The greatest alias id taken over, 0 before the first. */
+  static long cursor(Handle handle) {
+    handle.execute(
+        "INSERT INTO discovery_state (source_type) VALUES ('bf4sw') ON CONFLICT DO NOTHING");
+    return handle
+        .createQuery("SELECT last_alias_id FROM discovery_state WHERE source_type = 'bf4sw'")
+        .mapTo(Long.class)
+        .one();
+  }
+
+  /** Moves the cursor forward; an id behind it leaves it where it is. */
+  static void advance(Handle handle, long aliasId) {
+    handle
+        .createUpdate(
+            """
+            UPDATE discovery_state SET last_alias_id = :id, updated_at = now()
+            WHERE source_type = 'bf4sw' AND last_alias_id < :id
+            """)
+        .bind("id", aliasId)
+        .execute();
+  }
+
+  /** Records refused rows; returns how many were not recorded before. */
+  static int reject(Handle handle, List<Observation.Refused> refused) {
+    if (refused.isEmpty()) {
+      return 0;
+    }
+    List<AliasRow> rows = refused.stream().map(Observation.Refused::row).toList();
+    return ColumnArrays.on(handle)
+        .createQuery(
+            """
+            WITH told AS (
+              INSERT INTO discovery_rejects AS r
+                (source_type, source_row_id, platform_label, persona_id, player_name, reason)
+              SELECT 'bf4sw', id, label, persona_id, name, reason
+              FROM unnest(CAST(:ids AS bigint[]), CAST(:labels AS text[]),
+                          CAST(:personas AS bigint[]), CAST(:names AS text[]),
+                          CAST(:reasons AS text[]))
+                AS t (id, label, persona_id, name, reason)
+              ORDER BY id
+              ON CONFLICT (source_type, source_row_id) DO UPDATE
+              SET platform_label = excluded.platform_label, persona_id = excluded.persona_id,
+                  player_name = excluded.player_name, reason = excluded.reason,
+                  last_seen_at = now()
+              RETURNING r.xmax = 0 AS first_time)
+            SELECT count(*) FILTER (WHERE first_time) FROM told
+            """)
+        .bindArray("ids", Long.class, rows.stream().map(AliasRow::id).toList())
+        .bindArray("labels", String.class, rows.stream().map(AliasRow::platformLabel).toList())
+        .bindArray("personas", Long.class, rows.stream().map(AliasRow::personaId).toList())
+        .bindArray("names", String.class, rows.stream().map(AliasRow::playerName).toList())
+        .bindArray(
+            "reasons", String.class, refused.stream().map(Observation.Refused::reason).toList())
+        .mapTo(Integer.class)
+        .one();
+  }
+
+  /**
+   * Records how a round ended.
+   *
+   * @param error the fault, or null after a success
+   * @return the fault of the round before, if it had one
+   */
+  static Optional<String> record(Handle handle, String error) {
+    cursor(handle);
+    return handle
+        .createQuery(
+            """
+            WITH before AS (
+              SELECT last_error FROM discovery_state WHERE source_type = 'bf4sw' FOR UPDATE),
+            ended AS (
+              UPDATE discovery_state
+              SET last_round_at = now(), last_error = :error, updated_at = now(),
+                  last_success_at =
+                    CASE WHEN CAST(:error AS text) IS NULL THEN now() ELSE last_success_at END
+              WHERE source_type = 'bf4sw')
+            SELECT last_error FROM before WHERE last_error IS NOT NULL
+            """)
+        .bind("error", error)
+        .mapTo(String.class)
+        .findOne();
+  }
+}
