@@ -2,7 +2,6 @@ package org.bf4ps.collector;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.bf4ps.battlelog.FailureClass;
@@ -10,6 +9,7 @@ import org.bf4ps.battlelog.Outcome;
 import org.bf4ps.battlelog.client.BattlelogClient;
 import org.bf4ps.collector.Tally.Happening;
 import org.bf4ps.config.Tunables;
+import org.bf4ps.database.DatabaseFaults;
 import org.bf4ps.egress.EgressGate;
 import org.bf4ps.egress.ThrottleRest;
 import org.bf4ps.queue.Claim;
@@ -69,12 +69,13 @@ final class Attempt {
 
   /**
    * Writes the end. While the database does not answer, what was bought is kept and tried again
-   * until the lease ends; a fault of the data itself ends the job as an internal failure.
+   * until the lease ends; an answer that the database refuses ends the job as an internal failure.
    */
   private void end(HeldLease lease, Outcome outcome, Duration duration)
       throws InterruptedException {
     Claim claim = lease.claim();
     Outcome end = outcome;
+    boolean told = false;
     while (true) {
       try {
         if (finaliser.end(claim, end, duration)) {
@@ -84,22 +85,29 @@ final class Attempt {
         }
         return;
       } catch (RuntimeException e) {
-        if (isFaultOfData(e) && end instanceof Outcome.Success success) {
-          LOG.log(Level.ERROR, "Cannot store " + describe(claim), e);
-          end =
-              new Outcome.Failure(
-                  FailureClass.INTERNAL,
-                  success.httpStatus(),
-                  "the answer could not be stored",
-                  null,
-                  success.sends());
-        } else if (lease.holds()) {
+        boolean away = DatabaseFaults.isAway(e);
+        if (!told) {
+          told = true;
+          LOG.log(Level.WARNING, "Cannot store " + describe(claim), e);
+        }
+        if (!away && end instanceof Outcome.Success success) {
+          end = unstorable(success);
+        } else if (away && lease.holds()) {
           TimeUnit.NANOSECONDS.sleep(REST_WHILE_DATABASE_FAILS.toNanos());
         } else {
           throw e;
         }
       }
     }
+  }
+
+  private static Outcome.Failure unstorable(Outcome.Success success) {
+    return new Outcome.Failure(
+        FailureClass.INTERNAL,
+        success.httpStatus(),
+        "the answer could not be stored",
+        null,
+        success.sends());
   }
 
   private boolean release(Claim claim) {
@@ -116,16 +124,6 @@ final class Attempt {
         node.settings().get(Tunables.THROTTLE_BASE),
         node.settings().get(Tunables.THROTTLE_CAP),
         node.settings().get(Tunables.THROTTLE_QUIET));
-  }
-
-  /** SQLSTATE classes 22 (data exception) and 23 (integrity constraint violation). */
-  private static boolean isFaultOfData(Throwable fault) {
-    for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
-      if (cause instanceof SQLException sql && sql.getSQLState() != null) {
-        return sql.getSQLState().startsWith("22") || sql.getSQLState().startsWith("23");
-      }
-    }
-    return false;
   }
 
   private static String result(Outcome outcome) {

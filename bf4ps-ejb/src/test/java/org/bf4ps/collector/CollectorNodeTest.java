@@ -1,0 +1,190 @@
+package org.bf4ps.collector;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.bf4ps.fixture.SimulatedWorld;
+import org.bf4ps.fixture.StoredAgainstServed;
+import org.bf4ps.testkit.battlelog.FaultKind;
+import org.bf4ps.testkit.battlelog.Faults;
+import org.bf4ps.testkit.battlelog.HiddenLimit;
+import org.bf4ps.testkit.population.SimulatedSoldier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CollectorNodeTest {
+  @TempDir private Path stateDir;
+
+  private static long events(SimulatedWorld world, String type) {
+    return world
+        .db()
+        .one(
+            "SELECT count(*) FROM collection_events WHERE event_type = '" + type + "'", Long.class);
+  }
+
+  @Test
+  void everyResourceIsStoredAsItWasServedAndEverySendIsAccountedFor() {
+    try (SimulatedWorld world = new SimulatedWorld(12)) {
+      world.collectUntil(stateDir, "alpha beta gamma", () -> world.jobs() == 0);
+
+      StoredAgainstServed comparison =
+          new StoredAgainstServed(world.db().dataSource(), world.simulator());
+      for (SimulatedSoldier soldier : world.population().soldiers()) {
+        assertThat(comparison.differences(soldier)).isEmpty();
+      }
+      assertThat(events(world, "succeeded")).isEqualTo(48);
+      long sends =
+          world
+              .db()
+              .one(
+                  "SELECT sum((metadata->>'sends')::int) FROM collection_events"
+                      + " WHERE event_type = 'succeeded'",
+                  Long.class);
+      assertThat(world.simulator().wireLog()).hasSize((int) sends);
+      assertThat(
+              world
+                  .db()
+                  .one("SELECT count(*) FROM egress_sends WHERE returned_at IS NULL", Long.class))
+          .isEqualTo(sends);
+      assertThat(
+              world
+                  .db()
+                  .rows(
+                      "SELECT collector_name, current_job_id, heartbeat_state FROM collectors"
+                          + " WHERE current_job_id IS NOT NULL OR heartbeat_state <> 'healthy'"))
+          .isEmpty();
+    }
+  }
+
+  @Test
+  void faultsOfBattlelogEndInTheStateAndEraseNothing() {
+    try (SimulatedWorld world = new SimulatedWorld(4)) {
+      world.collectUntil(stateDir, "alpha", () -> world.jobs() == 0);
+      String values =
+          "SELECT md5(string_agg(t::text, ' ' ORDER BY t::text)) FROM (SELECT kills, score FROM"
+              + " detailed_stats_current) t";
+      String before = world.db().one(values, String.class);
+      world.simulator().faults(Faults.none().with(FaultKind.MISSING_PAYLOAD, 1.0));
+      world
+          .db()
+          .execute(
+              "INSERT INTO collection_jobs (soldier_id, resource, lane, priority_class, reason)"
+                  + " SELECT soldier_id, 'detailed', 'background', 'active', 'test' FROM soldiers");
+      world.collectUntil(stateDir, "alpha", () -> world.jobs() == 0);
+
+      assertThat(world.db().one(values, String.class)).isEqualTo(before);
+      assertThat(
+              world
+                  .db()
+                  .rows(
+                      "SELECT DISTINCT detailed_state, detailed_failure_count,"
+                          + " detailed_last_error_class, detailed_last_success_at IS NOT NULL AS kept,"
+                          + " detailed_next_due_at > now() + interval '3 minutes' AS later"
+                          + " FROM collection_state"))
+          .containsExactly(
+              Map.of(
+                  "detailed_state",
+                  "temporary_failure",
+                  "detailed_failure_count",
+                  1,
+                  "detailed_last_error_class",
+                  "missing_payload",
+                  "kept",
+                  true,
+                  "later",
+                  true));
+      assertThat(events(world, "failed")).isEqualTo(4);
+      assertThat(events(world, "retry_scheduled")).isEqualTo(4);
+    }
+  }
+
+  @Test
+  void aThrottleClosesTheGateForAllCollectorsOfTheEgress() {
+    try (SimulatedWorld world = new SimulatedWorld(6)) {
+      world.simulator().faults(Faults.none().withLimit(new HiddenLimit(0.001, 3, 429, 300)));
+      world.collectUntil(
+          stateDir,
+          "alpha",
+          () -> events(world, "egress_blocked") == 1 && events(world, "failed") == 1);
+
+      assertThat(world.simulator().wireLog()).hasSize(4);
+      assertThat(
+              world
+                  .db()
+                  .one(
+                      "SELECT blocked_until > now() + interval '4 minutes' FROM egress_gates",
+                      Boolean.class))
+          .isTrue();
+      assertThat(world.jobs()).as("the others wait unclaimed").isEqualTo(20);
+      assertThat(
+              world
+                  .db()
+                  .one(
+                      "SELECT count(*) FROM collection_jobs WHERE status <> 'pending'",
+                      Integer.class))
+          .isZero();
+    }
+  }
+
+  @Test
+  void collectorsKeepTheirUuidAcrossRestarts() {
+    try (SimulatedWorld world = new SimulatedWorld(1)) {
+      for (int start = 0; start < 2; start++) {
+        world.collectUntil(
+            stateDir,
+            "alpha beta",
+            () -> world.db().one("SELECT count(*) FROM collectors", Integer.class) == 2);
+      }
+      assertThat(world.db().one("SELECT count(*) FROM collectors", Integer.class)).isEqualTo(2);
+    }
+  }
+
+  @Test
+  void aNameInUseElsewhereIsRefusedUntilItsHolderFallsSilent(@TempDir Path otherNode) {
+    try (SimulatedWorld world = new SimulatedWorld(1)) {
+      world.collectUntil(stateDir, "alpha", () -> world.jobs() == 0);
+      AtomicInteger looks = new AtomicInteger();
+      world.collectUntil(
+          otherNode,
+          "alpha",
+          () ->
+              world.db().one("SELECT count(*) FROM collectors", Integer.class) == 1
+                  && looks.incrementAndGet() == 5);
+      world
+          .db()
+          .execute(
+              "UPDATE collectors SET last_heartbeat_at = clock_timestamp() - interval '5 minutes'");
+      world.collectUntil(
+          otherNode,
+          "alpha",
+          () ->
+              world
+                  .db()
+                  .rows("SELECT retired_at IS NULL AS active FROM collectors ORDER BY 1")
+                  .equals(List.of(Map.of("active", false), Map.of("active", true))));
+    }
+  }
+
+  /** A drain lets the request in hand end and its result be stored. */
+  @Test
+  void drainingEndsTheWorkInHandAndClaimsNothingNew() {
+    try (SimulatedWorld world = new SimulatedWorld(5)) {
+      world.simulator().faults(Faults.none().withLatency(Duration.ofMillis(700)));
+      world.collectUntil(stateDir, "alpha", () -> !world.simulator().wireLog().isEmpty());
+
+      assertThat(events(world, "claimed")).isEqualTo(events(world, "succeeded"));
+      assertThat(world.jobs()).isEqualTo((int) (20 - events(world, "succeeded")));
+      assertThat(
+              world
+                  .db()
+                  .one(
+                      "SELECT count(*) FROM collection_jobs WHERE status <> 'pending'",
+                      Integer.class))
+          .isZero();
+    }
+  }
+}
