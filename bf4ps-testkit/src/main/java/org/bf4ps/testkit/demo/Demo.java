@@ -46,7 +46,7 @@ public final class Demo {
     if (!run.ending()) {
       exitCode = failure instanceof DemoFailure told ? told.exitCode() : 1;
       System.err.println(sentence(failure));
-      if (options.keep()) {
+      if (options.keep() && exitCode == 1) {
         System.err.println("The data are kept: start again with the same port and --keep.");
       }
       System.exit(exitCode);
@@ -65,8 +65,13 @@ public final class Demo {
 
   /** Drains and ends everything. A demo that somebody ended has not failed: it exits with 0. */
   private void end() {
+    if (exitCode == 0) {
+      System.out.println("Stopping.");
+    }
     run.close();
-    System.out.println("Stopped.");
+    if (exitCode == 0) {
+      System.out.println("Stopped; no process is left.");
+    }
     Runtime.getRuntime().halt(exitCode);
   }
 }
