@@ -10,8 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class SettingsTest {
-  private final Settings settings = Settings.defaults(BattlelogUrls.BATTLELOG, "BF4PS (contact)");
+class ClientSettingsTest {
+  private final ClientSettings settings =
+      ClientSettings.defaults(BattlelogUrls.BATTLELOG, "BF4PS (contact)");
 
   @Test
   void smallAnswersHave15SecondsAndLargeOnes30() {
@@ -26,7 +27,7 @@ class SettingsTest {
   @ValueSource(strings = {"", " ", "BF4PS\r\nCookie: a", "BF4PS ä"})
   void aUserAgentThatIsNoHeaderIsRefused(String userAgent) {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Settings.defaults(BattlelogUrls.BATTLELOG, userAgent));
+        .isThrownBy(() -> ClientSettings.defaults(BattlelogUrls.BATTLELOG, userAgent));
   }
 
   @Test
@@ -34,13 +35,13 @@ class SettingsTest {
     assertThatIllegalArgumentException()
         .isThrownBy(
             () ->
-                new Settings(
+                new ClientSettings(
                     settings.base(), "BF4PS", Duration.ofSeconds(1), Map.of(), 1_000, null));
   }
 
   @Test
   void aLimitThatIsNotPositiveIsRefused() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new Settings.Limits(Duration.ZERO, Duration.ofSeconds(1)));
+        .isThrownBy(() -> new ClientSettings.Limits(Duration.ZERO, Duration.ofSeconds(1)));
   }
 }
