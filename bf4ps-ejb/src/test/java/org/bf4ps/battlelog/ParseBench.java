@@ -33,14 +33,15 @@ import tools.jackson.core.json.JsonFactory;
 /**
  * What reading an answer costs, next to a bare scan of the same bytes for their tokens. Run as a
  * program, it prints one line a figure, {@code name<TAB>value<TAB>unit}, on standard output and all
- * else on standard error. A time is the average within the fastest iteration, since whatever else
- * the machine does only adds to it.
+ * else on standard error. A time is the median of single answers, which a busy machine disturbs
+ * less than their mean. All run in one JVM that has warmed up on all of them, as the collectors'
+ * parsers do.
  */
 @State(Scope.Benchmark)
-@BenchmarkMode(Mode.AverageTime)
+@BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Warmup(iterations = 6, time = 500, timeUnit = TimeUnit.MILLISECONDS)
-@Measurement(iterations = 10, time = 250, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 5, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 @Fork(0)
 public class ParseBench {
   private static final JsonFactory FACTORY = new JsonFactory();
@@ -118,13 +119,17 @@ public class ParseBench {
   }
 
   private static void report(Resource resource, RunResult parse, RunResult scan) {
-    double parseTime = parse.getPrimaryResult().getStatistics().getMin();
-    double scanTime = scan.getPrimaryResult().getStatistics().getMin();
+    double parseTime = median(parse);
+    double scanTime = median(scan);
     print(resource, "parse", parseTime, "us");
     print(resource, "allocation", allocation(parse), "bytes");
     print(resource, "scan", scanTime, "us");
     print(resource, "scan_allocation", allocation(scan), "bytes");
     print(resource, "parse_to_scan", parseTime / scanTime, "ratio");
+  }
+
+  private static double median(RunResult result) {
+    return result.getPrimaryResult().getStatistics().getPercentile(50);
   }
 
   private static double allocation(RunResult result) {
