@@ -40,7 +40,7 @@ public final class BattlelogClient implements AutoCloseable {
    * @param settings how to reach Battlelog
    * @param clock tells the time against which a date in {@code Retry-After} is read
    */
-  public BattlelogClient(ClientSettings settings, InstantSource clock) {
+  public BattlelogClient(Settings settings, InstantSource clock) {
     urls = new BattlelogUrls(settings.base());
     http = Connections.open(settings);
     timer =

@@ -35,7 +35,7 @@ final class Connections {
 
   private Connections() {}
 
-  static CloseableHttpClient open(ClientSettings settings) {
+  static CloseableHttpClient open(Settings settings) {
     HttpClientBuilder builder =
         HttpClients.custom()
             .setUserAgent(settings.userAgent())
@@ -56,7 +56,7 @@ final class Connections {
     return builder.build();
   }
 
-  private static ConnectionConfig connectionConfig(ClientSettings settings) {
+  private static ConnectionConfig connectionConfig(Settings settings) {
     return ConnectionConfig.custom()
         .setConnectTimeout(timeout(settings.connectTimeout()))
         .setTimeToLive(TIME_TO_LIVE)

@@ -24,14 +24,14 @@ final class Exchange {
   private final CloseableHttpClient http;
   private final ScheduledExecutorService timer;
   private final InstantSource clock;
-  private final ClientSettings settings;
+  private final Settings settings;
   private final HttpHost target;
 
   Exchange(
       CloseableHttpClient http,
       ScheduledExecutorService timer,
       InstantSource clock,
-      ClientSettings settings) {
+      Settings settings) {
     this.http = http;
     this.timer = timer;
     this.clock = clock;
@@ -55,7 +55,7 @@ final class Exchange {
   <T> T get(Fetch fetch, RequestKind kind, URI address, BodyReader<T> reader)
       throws FailedExchange {
     fetch.awaitPermit();
-    ClientSettings.Limits limits = settings.limits().get(fetch.resource());
+    Settings.Limits limits = settings.limits().get(fetch.resource());
     HttpGet request = new HttpGet(address);
     kind.prepare(request);
     request.setConfig(

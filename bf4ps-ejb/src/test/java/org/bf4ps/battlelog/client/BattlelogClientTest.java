@@ -36,13 +36,13 @@ class BattlelogClientTest {
 
   private final Gate gate = Gate.open();
   private Site site;
-  private ClientSettings settings;
+  private Settings settings;
   private BattlelogClient client;
 
   @BeforeEach
   void open() throws IOException {
     site = new Site();
-    settings = ClientSettings.defaults(site.base(), USER_AGENT);
+    settings = Settings.defaults(site.base(), USER_AGENT);
     client = new BattlelogClient(settings, NOON);
   }
 

@@ -217,12 +217,11 @@ class BrokenTransportTest {
   }
 
   private static BattlelogClient client(URI base, Duration read, Duration total) {
-    Map<Resource, ClientSettings.Limits> limits = new EnumMap<>(Resource.class);
+    Map<Resource, Settings.Limits> limits = new EnumMap<>(Resource.class);
     for (Resource resource : Resource.values()) {
-      limits.put(resource, new ClientSettings.Limits(read, total));
+      limits.put(resource, new Settings.Limits(read, total));
     }
     return new BattlelogClient(
-        new ClientSettings(base, "BF4PS test", SHORT, limits, 1 << 20, null),
-        InstantSource.system());
+        new Settings(base, "BF4PS test", SHORT, limits, 1 << 20, null), InstantSource.system());
   }
 }

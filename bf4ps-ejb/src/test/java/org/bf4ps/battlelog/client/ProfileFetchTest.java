@@ -36,8 +36,7 @@ class ProfileFetchTest {
     Page.userinfo(undecided).remove("location");
     site = new Site();
     client =
-        new BattlelogClient(
-            ClientSettings.defaults(site.base(), "BF4PS test"), InstantSource.system());
+        new BattlelogClient(Settings.defaults(site.base(), "BF4PS test"), InstantSource.system());
   }
 
   @AfterEach

@@ -10,9 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class ClientSettingsTest {
-  private final ClientSettings settings =
-      ClientSettings.defaults(BattlelogUrls.BATTLELOG, "BF4PS (contact)");
+class SettingsTest {
+  private final Settings settings = Settings.defaults(BattlelogUrls.BATTLELOG, "BF4PS (contact)");
 
   @Test
   void smallAnswersHave15SecondsAndLargeOnes30() {
@@ -27,7 +26,7 @@ class ClientSettingsTest {
   @ValueSource(strings = {"", " ", "BF4PS\r\nCookie: a", "BF4PS ä"})
   void aUserAgentThatIsNoHeaderIsRefused(String userAgent) {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> ClientSettings.defaults(BattlelogUrls.BATTLELOG, userAgent));
+        .isThrownBy(() -> Settings.defaults(BattlelogUrls.BATTLELOG, userAgent));
   }
 
   @Test
@@ -35,13 +34,13 @@ class ClientSettingsTest {
     assertThatIllegalArgumentException()
         .isThrownBy(
             () ->
-                new ClientSettings(
+                new Settings(
                     settings.base(), "BF4PS", Duration.ofSeconds(1), Map.of(), 1_000, null));
   }
 
   @Test
   void aLimitThatIsNotPositiveIsRefused() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new ClientSettings.Limits(Duration.ZERO, Duration.ofSeconds(1)));
+        .isThrownBy(() -> new Settings.Limits(Duration.ZERO, Duration.ofSeconds(1)));
   }
 }

@@ -19,7 +19,7 @@ import org.bf4ps.battlelog.Resource;
  * @param sourceAddress the local address that requests leave from, so that one host with several
  *     addresses can hold several egress keys; null lets the system choose
  */
-public record ClientSettings(
+public record Settings(
     URI base,
     String userAgent,
     Duration connectTimeout,
@@ -37,7 +37,7 @@ public record ClientSettings(
    *
    * @throws IllegalArgumentException if a value is out of its range or a resource has no limits
    */
-  public ClientSettings {
+  public Settings {
     Objects.requireNonNull(base, "base");
     if (userAgent.isBlank() || userAgent.chars().anyMatch(c -> c < ' ' || c > '~')) {
       throw new IllegalArgumentException("A User-Agent is printable ASCII and not blank");
@@ -60,7 +60,7 @@ public record ClientSettings(
    * @param userAgent names the project and a contact
    * @return settings without a source address
    */
-  public static ClientSettings defaults(URI base, String userAgent) {
+  public static Settings defaults(URI base, String userAgent) {
     Limits small = new Limits(Duration.ofSeconds(10), Duration.ofSeconds(15));
     Limits large = new Limits(Duration.ofSeconds(15), Duration.ofSeconds(30));
     Map<Resource, Limits> limits = new EnumMap<>(Resource.class);
@@ -68,7 +68,7 @@ public record ClientSettings(
       boolean isLarge = resource == Resource.WEAPONS || resource == Resource.VEHICLES;
       limits.put(resource, isLarge ? large : small);
     }
-    return new ClientSettings(
+    return new Settings(
         base, userAgent, DEFAULT_CONNECT_TIMEOUT, limits, DEFAULT_MAX_BODY_BYTES, null);
   }
 
@@ -78,8 +78,8 @@ public record ClientSettings(
    * @param address the local address, or null
    * @return a copy
    */
-  public ClientSettings from(InetAddress address) {
-    return new ClientSettings(base, userAgent, connectTimeout, limits, maxBodyBytes, address);
+  public Settings from(InetAddress address) {
+    return new Settings(base, userAgent, connectTimeout, limits, maxBodyBytes, address);
   }
 
   private static void requirePositive(Duration duration, String what) {
