@@ -1,5 +1,6 @@
 /**
- * Battlelog as seen from outside: URLs, the client, the parsers and the closed set of outcomes.
- * This package knows no database and no other capability (DESIGN §2).
+ * Battlelog as seen from outside: what is asked for, what of an answer is kept, and the closed set
+ * of outcomes. Its sub-packages are {@code client}, which fetches, and {@code parse}, which reads;
+ * this package knows neither. None of them knows a database or another capability (DESIGN §2).
  */
 package org.bf4ps.battlelog;

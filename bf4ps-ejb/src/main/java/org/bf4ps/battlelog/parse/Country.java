@@ -1,7 +1,6 @@
 package org.bf4ps.battlelog.parse;
 
 import java.util.Locale;
-import java.util.regex.Pattern;
 import org.bf4ps.battlelog.Profile.AccessState;
 import tools.jackson.core.JsonParser;
 
@@ -11,8 +10,6 @@ import tools.jackson.core.JsonParser;
  * nobody has recorded how a friends-only profile looks in JSON.
  */
 final class Country {
-  private static final Pattern CODE = Pattern.compile("[A-Za-z]{2}");
-
   private boolean told;
   private boolean blocked;
   private String location;
@@ -61,6 +58,12 @@ final class Country {
    * @return two upper-case letters, or null if the text is not of two Latin letters
    */
   static String codeOf(String text) {
-    return text != null && CODE.matcher(text).matches() ? text.toUpperCase(Locale.ROOT) : null;
+    boolean code =
+        text != null && text.length() == 2 && isLatin(text.charAt(0)) && isLatin(text.charAt(1));
+    return code ? text.toUpperCase(Locale.ROOT) : null;
+  }
+
+  private static boolean isLatin(char letter) {
+    return (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z');
   }
 }
