@@ -32,7 +32,7 @@ public final class ArsenalWriter {
                 AND c.name = item.name
                 AND c.slug IS NOT DISTINCT FROM coalesce(item.slug, c.slug)
                 AND c.category IS NOT DISTINCT FROM coalesce(item.category, c.category)
-                AND c.last_seen_at > :fetchedAt - interval '1 day')
+                AND c.last_seen_at > :fetchedAt::timestamptz - interval '1 day')
        ORDER BY guid
       ON CONFLICT ({kind}_guid) DO UPDATE
          SET name = excluded.name,
