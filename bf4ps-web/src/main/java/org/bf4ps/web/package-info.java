@@ -1,2 +1,2 @@
-/** Pages, REST resources and health checks. Nothing imports this package. */
+/** How a soldier's identity is spelled in paths, for pages and API alike. */
 package org.bf4ps.web;

@@ -1,0 +1,52 @@
+package org.bf4ps.web.api;
+
+import java.time.Instant;
+import java.util.List;
+import org.bf4ps.battlelog.Persona;
+import org.bf4ps.soldier.FoundSoldier;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/**
+ * What a search found.
+ *
+ * @param soldiers the soldiers, best match first
+ */
+@Schema(name = "SearchResult")
+public record SearchObject(List<Hit> soldiers) {
+  static SearchObject of(List<FoundSoldier> found) {
+    return new SearchObject(found.stream().map(Hit::of).toList());
+  }
+
+  /**
+   * One soldier found.
+   *
+   * @param personaId the persona id
+   * @param personaIdText the persona id as a text
+   * @param platform the platform
+   * @param name the name of today
+   * @param matchedName the name that matched
+   * @param formerName true if that is a name which the soldier no longer bears
+   * @param lastSeenAt the last observation on monitored servers
+   */
+  @Schema(name = "SearchHit")
+  public record Hit(
+      long personaId,
+      String personaIdText,
+      String platform,
+      String name,
+      String matchedName,
+      boolean formerName,
+      Instant lastSeenAt) {
+    static Hit of(FoundSoldier found) {
+      Persona persona = found.persona();
+      return new Hit(
+          persona.personaId(),
+          Long.toString(persona.personaId()),
+          persona.platform().label(),
+          found.currentName(),
+          found.matchedName(),
+          found.formerName(),
+          found.lastSeenAt());
+    }
+  }
+}

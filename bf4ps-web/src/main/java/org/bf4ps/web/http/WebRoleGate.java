@@ -1,0 +1,32 @@
+package org.bf4ps.web.http;
+
+import jakarta.inject.Inject;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.annotation.WebFilter;
+import jakarta.servlet.http.HttpFilter;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import org.bf4ps.config.Role;
+import org.bf4ps.config.Settings;
+import org.bf4ps.config.Tunables;
+
+/** Serves pages and API only on a node of the web role; health checks answer on every node. */
+@WebFilter("/*")
+public class WebRoleGate extends HttpFilter {
+  private static final long serialVersionUID = 1L;
+
+  @Inject private transient Settings settings;
+
+  @Override
+  protected void doFilter(
+      HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+      throws IOException, ServletException {
+    if (settings.get(Tunables.ROLES).contains(Role.WEB)) {
+      chain.doFilter(request, response);
+    } else {
+      response.sendError(HttpServletResponse.SC_NOT_FOUND);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package org.bf4ps.web.pages;
+
+import jakarta.annotation.PostConstruct;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.inject.Named;
+import java.util.Arrays;
+import java.util.List;
+import org.bf4ps.battlelog.Resource;
+import org.bf4ps.coverage.Coverage;
+import org.bf4ps.coverage.CoverageReader;
+import org.bf4ps.schedule.CollectionStatus;
+
+/** Behind the home page: how many soldiers there are and how far their collection has come. */
+@Named
+@RequestScoped
+public class HomePage {
+  @Inject private CoverageReader reader;
+
+  private Coverage coverage;
+
+  @PostConstruct
+  void load() {
+    coverage = reader.read();
+  }
+
+  /**
+   * Known soldiers.
+   *
+   * @return how many
+   */
+  public long getSoldiers() {
+    return coverage.soldiers();
+  }
+
+  /**
+   * Jobs in the queue.
+   *
+   * @return how many, of all classes
+   */
+  public long getQueued() {
+    return coverage.queue().stream().mapToLong(Coverage.Depth::count).sum();
+  }
+
+  /**
+   * The coverage of each resource.
+   *
+   * @return one line a resource
+   */
+  public List<CoverageLine> getLines() {
+    return Arrays.stream(Resource.values())
+        .map(resource -> line(resource, coverage.resources().get(resource)))
+        .toList();
+  }
+
+  private static CoverageLine line(Resource resource, Coverage.Census census) {
+    return new CoverageLine(
+        Wording.of(resource),
+        census.count(CollectionStatus.SUCCESS),
+        census.count(CollectionStatus.NEVER_ATTEMPTED),
+        census.count(CollectionStatus.TEMPORARY_FAILURE),
+        census.count(CollectionStatus.UNAVAILABLE),
+        census.lastCheckedAt());
+  }
+}

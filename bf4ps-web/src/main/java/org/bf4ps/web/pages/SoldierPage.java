@@ -1,0 +1,172 @@
+package org.bf4ps.web.pages;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.inject.Named;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bf4ps.battlelog.DetailedField;
+import org.bf4ps.battlelog.DetailedStats;
+import org.bf4ps.battlelog.Persona;
+import org.bf4ps.battlelog.Resource;
+import org.bf4ps.profile.Account;
+import org.bf4ps.sheet.SoldierSheet;
+import org.bf4ps.sheet.SoldierSheets;
+import org.bf4ps.stats.Derived;
+import org.bf4ps.stats.Snapshot;
+
+/** Behind a soldier's page. */
+@Named
+@RequestScoped
+public class SoldierPage {
+  @Inject private SoldierSheets sheets;
+
+  private SoldierSheet sheet;
+  private DetailedStats stats;
+  private List<ArsenalLine> weapons;
+  private List<ArsenalLine> vehicles;
+
+  /**
+   * Loads the soldier.
+   *
+   * @param persona its identity
+   * @return false if BF4PS does not know the soldier
+   */
+  public boolean load(Persona persona) {
+    Optional<SoldierSheet> found = sheets.find(persona);
+    found.ifPresent(this::show);
+    return found.isPresent();
+  }
+
+  private void show(SoldierSheet shown) {
+    sheet = shown;
+    stats = sheet.detailed().map(Snapshot::stats).orElseGet(() -> new DetailedStats(Map.of()));
+    weapons = sheet.weapons().stream().map(ArsenalLine::of).toList();
+    vehicles = sheet.vehicles().stream().map(ArsenalLine::of).toList();
+  }
+
+  /**
+   * Everything that is known.
+   *
+   * @return the sheet that was loaded
+   */
+  public SoldierSheet getSheet() {
+    return sheet;
+  }
+
+  /**
+   * The platform in words.
+   *
+   * @return never null
+   */
+  public String getPlatform() {
+    return Wording.of(sheet.persona().platform());
+  }
+
+  /**
+   * The account, if known.
+   *
+   * @return the account or null
+   */
+  public Account getAccount() {
+    return sheet.account().orElse(null);
+  }
+
+  /**
+   * The country in words.
+   *
+   * @return also tells why there is none
+   */
+  public String getCountry() {
+    return Wording.country(getAccount());
+  }
+
+  /**
+   * Whether overall numbers were ever collected.
+   *
+   * @return true if there are some
+   */
+  public boolean isDetailed() {
+    return sheet.detailed().isPresent();
+  }
+
+  /**
+   * What follows from the overall numbers.
+   *
+   * @return numbers that may be null each
+   */
+  public Derived getDerived() {
+    return Derived.of(stats);
+  }
+
+  /**
+   * One overall number.
+   *
+   * @param field the name of a {@link DetailedField}
+   * @return the number in words
+   */
+  public String figure(String field) {
+    DetailedField wanted = DetailedField.valueOf(field);
+    return Figures.value(wanted.unit(), stats.get(wanted));
+  }
+
+  /**
+   * All overall numbers in their groups.
+   *
+   * @return the groups in the order of the page
+   */
+  public List<FigureGroup> getGroups() {
+    return Arrays.stream(DetailedField.Group.values())
+        .map(group -> FigureGroup.of(group, stats))
+        .toList();
+  }
+
+  /**
+   * Weapons that the soldier used.
+   *
+   * @return most kills first
+   */
+  public List<ArsenalLine> getUsedWeapons() {
+    return weapons.stream().filter(ArsenalLine::used).toList();
+  }
+
+  /**
+   * Vehicles that the soldier used.
+   *
+   * @return most kills first
+   */
+  public List<ArsenalLine> getUsedVehicles() {
+    return vehicles.stream().filter(ArsenalLine::used).toList();
+  }
+
+  /**
+   * Weapons that the soldier never used.
+   *
+   * @return in no order that means anything
+   */
+  public List<ArsenalLine> getUnusedWeapons() {
+    return weapons.stream().filter(line -> !line.used()).toList();
+  }
+
+  /**
+   * Vehicles that the soldier never used.
+   *
+   * @return in no order that means anything
+   */
+  public List<ArsenalLine> getUnusedVehicles() {
+    return vehicles.stream().filter(line -> !line.used()).toList();
+  }
+
+  /**
+   * How fresh each resource is.
+   *
+   * @return one line a resource
+   */
+  public List<FreshnessLine> getFreshness() {
+    return Arrays.stream(Resource.values())
+        .map(resource -> FreshnessLine.of(resource, sheet.freshness().get(resource)))
+        .toList();
+  }
+}
