@@ -6,8 +6,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.bf4ps.testkit.process.RecordedProcess;
 
 /**
  * A PostgreSQL started from the embedded binaries, on loopback only. A temporary one loses its data
@@ -16,6 +18,7 @@ import java.util.logging.Logger;
 public final class EmbeddedServer implements PostgresServer {
 
   private static final Duration STARTUP_LIMIT = Duration.ofSeconds(60);
+  private static final Duration STOP_LIMIT = Duration.ofSeconds(20);
 
   /** Held here because the logging framework forgets loggers that nobody holds. */
   private static final Logger LIBRARY_LOG = Logger.getLogger("io.zonky.test.db.postgres");
@@ -49,12 +52,7 @@ public final class EmbeddedServer implements PostgresServer {
    * @throws UncheckedIOException if the server does not come up
    */
   public static EmbeddedServer at(Path dataDirectory, int port) {
-    try {
-      Files.createDirectories(dataDirectory);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    LeftoverServer.stop(dataDirectory);
+    stopLeftover(dataDirectory);
     return start(
         EmbeddedPostgres.builder()
             .setRegisterShutdownHook(false)
@@ -63,6 +61,29 @@ public final class EmbeddedServer implements PostgresServer {
             .setPort(port)
             // The library always passes -F; the later option wins, and kept data must survive.
             .setServerConfig("fsync", "on"));
+  }
+
+  /**
+   * Stops the server that a killed run left behind in a directory, if one still runs, and removes
+   * its {@code postmaster.pid}: PostgreSQL refuses to start beside either.
+   *
+   * @param dataDirectory where the data lives; created if absent
+   * @throws UncheckedIOException if the server does not stop
+   */
+  public static void stopLeftover(Path dataDirectory) {
+    Path pidFile = dataDirectory.resolve("postmaster.pid");
+    try {
+      Files.createDirectories(dataDirectory);
+      Optional<ProcessHandle> server =
+          RecordedProcess.find(pidFile, "postgres", dataDirectory.toAbsolutePath().toString());
+      if (server.isPresent()) {
+        // SIGINT is PostgreSQL's fast shutdown; SIGTERM would wait for clients that are dead.
+        RecordedProcess.end(server.get(), "INT", STOP_LIMIT);
+      }
+      Files.deleteIfExists(pidFile);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static EmbeddedServer start(EmbeddedPostgres.Builder builder) {
