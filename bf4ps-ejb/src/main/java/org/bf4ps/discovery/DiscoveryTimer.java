@@ -13,7 +13,10 @@ import jakarta.ejb.TransactionAttributeType;
 import jakarta.inject.Inject;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.time.Duration;
 import java.time.InstantSource;
+import org.bf4ps.collector.NodePulse;
+import org.bf4ps.collector.NodePulse.Kind;
 import org.bf4ps.config.Role;
 import org.bf4ps.config.Settings;
 import org.bf4ps.config.Tunables;
@@ -29,10 +32,13 @@ import org.bf4ps.database.Transactions;
 @TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
 public class DiscoveryTimer {
   private static final Logger LOG = System.getLogger(DiscoveryTimer.class.getName());
+  private static final String PART = "discovery";
+  private static final Duration GRACE = Duration.ofSeconds(60);
 
   @Resource private TimerService timerService;
   @Inject private Settings settings;
   @Inject private Transactions transactions;
+  @Inject private NodePulse pulse;
 
   private DiscoveryRound round;
 
@@ -43,16 +49,19 @@ public class DiscoveryTimer {
       return;
     }
     round = new DiscoveryRound(settings, transactions, InstantSource.system());
-    timerService.createIntervalTimer(
-        0,
-        settings.get(Tunables.DISCOVERY_INTERVAL).toMillis(),
-        new TimerConfig("discovery", false));
+    Duration interval = settings.get(Tunables.DISCOVERY_INTERVAL);
+    pulse.expect(
+        Kind.TIMER,
+        PART,
+        interval.multipliedBy(3).plus(settings.get(Tunables.DISCOVERY_TIME_BOX)).plus(GRACE));
+    timerService.createIntervalTimer(0, interval.toMillis(), new TimerConfig(PART, false));
   }
 
   @Timeout
   void look() {
     try {
       round.run();
+      pulse.beat(PART);
     } catch (RuntimeException e) {
       // An exception that left here twice would end the timer for good.
       LOG.log(Level.ERROR, "A discovery round failed; the next one tries again", e);

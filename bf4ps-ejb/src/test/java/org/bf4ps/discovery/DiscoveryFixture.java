@@ -6,31 +6,29 @@ import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.bf4ps.config.Settings;
 import org.bf4ps.database.LocalTransactions;
 import org.bf4ps.database.Transactions;
 import org.bf4ps.schema.Migrations;
+import org.bf4ps.testkit.bf4sw.Bf4swStandIn;
+import org.bf4ps.testkit.population.SoldierPopulation;
 import org.bf4ps.testkit.postgres.Database;
 import org.bf4ps.testkit.postgres.TestPostgres;
 import org.jdbi.v3.core.Jdbi;
 
-/** A migrated BF4PS and a BF4SW with nothing but its table of aliases (CONTRACT §0), both real. */
+/**
+ * A migrated BF4PS and a BF4SW without soldiers yet, which discovery reads by its read-only role.
+ */
 final class DiscoveryFixture {
-  private static final String ALIASES =
-      """
-      CREATE TABLE bf4_player_aliases (
-        id bigint PRIMARY KEY,
-        platform varchar(32) NOT NULL DEFAULT 'Unknown',
-        persona_id bigint NOT NULL,
-        player_name varchar(255) NOT NULL,
-        normalized_name varchar(255) NOT NULL,
-        first_seen timestamptz NOT NULL,
-        last_seen timestamptz NOT NULL,
-        UNIQUE (platform, persona_id, normalized_name))
-      """;
+  private static final AtomicInteger NUMBERS = new AtomicInteger();
 
-  private final Database bf4sw = TestPostgres.shared().createDatabase();
-  final Jdbi aliases = Jdbi.create(bf4sw.dataSource());
+  final Bf4swStandIn bf4sw =
+      Bf4swStandIn.open(
+          TestPostgres.shared().createDatabase(),
+          "bf4sw_" + ProcessHandle.current().pid() + "_" + NUMBERS.incrementAndGet(),
+          new SoldierPopulation(4, 0));
+  final Jdbi aliases = Jdbi.create(bf4sw.owner().dataSource());
   final Jdbi bf4ps;
   final Transactions transactions;
 
@@ -39,7 +37,6 @@ final class DiscoveryFixture {
     Migrations.migrate(dataSource);
     bf4ps = Jdbi.create(dataSource);
     transactions = new LocalTransactions(dataSource);
-    aliases.useHandle(handle -> handle.execute(ALIASES));
   }
 
   /** Empties both sides. */
@@ -53,9 +50,10 @@ final class DiscoveryFixture {
 
   Settings settings(String... moreKeysAndValues) {
     Map<String, String> configured = new HashMap<>();
-    configured.put("bf4ps.bf4sw.url", bf4sw.url());
-    configured.put("bf4ps.bf4sw.user", bf4sw.user());
-    configured.put("bf4ps.bf4sw.password", bf4sw.password());
+    Database account = bf4sw.readOnly();
+    configured.put("bf4ps.bf4sw.url", account.url());
+    configured.put("bf4ps.bf4sw.user", account.user());
+    configured.put("bf4ps.bf4sw.password", account.password());
     for (int i = 0; i < moreKeysAndValues.length; i += 2) {
       configured.put(moreKeysAndValues[i], moreKeysAndValues[i + 1]);
     }

@@ -13,6 +13,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.bf4ps.testkit.population.SimulatedSoldier;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -38,6 +39,27 @@ class DiscoveryRoundTest {
         .isEqualTo(new RoundOutcome.Done(25, 0, false));
     assertThat(fixture.line("SELECT last_alias_id FROM discovery_state")).isEqualTo("25");
     assertThat(fixture.line("SELECT count(*) FROM soldiers")).isEqualTo("25");
+  }
+
+  @Test
+  void aPopulationOfAllPlatformsAndOddNamesIsTakenOver() {
+    List<SimulatedSoldier> soldiers = fixture.bf4sw.addAliases(300);
+    fixture.bf4sw.addUnknownLabels(2);
+    assertThat(fixture.round("bf4ps.discovery.batch", "100").run())
+        .isEqualTo(new RoundOutcome.Done(300, 2, false));
+    assertThat(
+            fixture.lines(
+                "SELECT platform || ' ' || persona_id || ' ' || current_name FROM soldiers"))
+        .containsExactlyInAnyOrderElementsOf(
+            soldiers.stream()
+                .map(
+                    each ->
+                        each.persona().platform().label()
+                            + " "
+                            + each.persona().personaId()
+                            + " "
+                            + each.name())
+                .toList());
   }
 
   @Test
@@ -136,6 +158,7 @@ class DiscoveryRoundTest {
                 CREATE VIEW bf4_player_aliases AS
                 SELECT id, platform, is_read_only() * persona_id AS persona_id, player_name,
                        normalized_name, first_seen, last_seen FROM kept;
+                GRANT SELECT ON bf4_player_aliases TO PUBLIC;
                 """));
     try {
       aliases("kept", 1, 3);

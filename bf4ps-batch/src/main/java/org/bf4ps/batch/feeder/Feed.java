@@ -3,10 +3,11 @@ package org.bf4ps.batch.feeder;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
-import org.jdbi.v3.core.Handle;
+import org.bf4ps.database.Transactions;
 
 /** Reads the due work of a plan, page by page, and tells how far it is. Not thread safe. */
 final class Feed {
+  private final Transactions transactions;
   private final FeedPlan plan;
   private final int pageSize;
   private final Deque<DueResource> page = new ArrayDeque<>();
@@ -18,11 +19,13 @@ final class Feed {
   /**
    * Begins a feed.
    *
+   * @param transactions the door to the database, opened once a page
    * @param plan what to read
    * @param pageSize how much of it at once
    * @param start where an interrupted feed had come to, or null to begin at the beginning
    */
-  Feed(FeedPlan plan, int pageSize, FeedPosition start) {
+  Feed(Transactions transactions, FeedPlan plan, int pageSize, FeedPosition start) {
+    this.transactions = transactions;
     this.plan = plan;
     this.pageSize = pageSize;
     this.position = start;
@@ -41,10 +44,11 @@ final class Feed {
   }
 
   /** The next due resource, or empty at the end of the plan. */
-  Optional<DueResource> next(Handle handle) {
+  Optional<DueResource> next() {
     while (hasStep()) {
       if (left > 0 && page.isEmpty()) {
-        page.addAll(plan.due().page(handle, position, Math.min(left, pageSize)));
+        int limit = Math.min(left, pageSize);
+        page.addAll(transactions.call(handle -> plan.due().page(handle, position, limit)));
       }
       DueResource due = page.poll();
       if (due != null) {

@@ -31,12 +31,12 @@ public class FeederReader extends AbstractItemReader {
   @Override
   public void open(Serializable checkpoint) {
     FeedPlan plan = transactions.call(handle -> FeedPlan.make(handle, settings));
-    feed = new Feed(plan, settings.page(), (FeedPosition) checkpoint);
+    feed = new Feed(transactions, plan, settings.page(), (FeedPosition) checkpoint);
   }
 
   @Override
   public Object readItem() {
-    return transactions.call(feed::next).orElse(null);
+    return feed.next().orElse(null);
   }
 
   @Override

@@ -14,7 +14,10 @@ import jakarta.ejb.TransactionAttributeType;
 import jakarta.inject.Inject;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.time.Duration;
 import org.bf4ps.batch.BatchJobs;
+import org.bf4ps.collector.NodePulse;
+import org.bf4ps.collector.NodePulse.Kind;
 import org.bf4ps.config.Role;
 import org.bf4ps.config.Settings;
 import org.bf4ps.config.Tunables;
@@ -33,19 +36,23 @@ public class FeederTimer {
   public static final String JOB = "feeder";
 
   private static final Logger LOG = System.getLogger(FeederTimer.class.getName());
+  private static final Duration GRACE = Duration.ofSeconds(60);
 
   @Resource private TimerService timerService;
   @EJB private BatchJobs batchJobs;
   @Inject private Settings settings;
   @Inject private Transactions transactions;
+  @Inject private NodePulse pulse;
 
   private boolean reconciled;
 
   @PostConstruct
   void start() {
     if (settings.get(Tunables.ROLES).contains(Role.SCHEDULER)) {
-      long interval = settings.get(Tunables.FEEDER_INTERVAL).toMillis();
-      timerService.createIntervalTimer(interval, interval, new TimerConfig(JOB, false));
+      Duration interval = settings.get(Tunables.FEEDER_INTERVAL);
+      pulse.expect(Kind.TIMER, JOB, interval.multipliedBy(3).plus(GRACE));
+      timerService.createIntervalTimer(
+          interval.toMillis(), interval.toMillis(), new TimerConfig(JOB, false));
     }
   }
 
@@ -61,6 +68,7 @@ public class FeederTimer {
       if (free >= feeder.refill()) {
         batchJobs.startUnlessRunning(JOB);
       }
+      pulse.beat(JOB);
     } catch (RuntimeException e) {
       // An exception that left here twice would end the timer for good.
       LOG.log(Level.ERROR, "The feeder did not start; the next round tries again", e);

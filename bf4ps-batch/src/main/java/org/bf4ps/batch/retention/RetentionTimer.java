@@ -17,6 +17,8 @@ import java.lang.System.Logger.Level;
 import java.time.Duration;
 import org.bf4ps.batch.BatchJobs;
 import org.bf4ps.batch.feeder.FeederTimer;
+import org.bf4ps.collector.NodePulse;
+import org.bf4ps.collector.NodePulse.Kind;
 import org.bf4ps.config.Role;
 import org.bf4ps.config.Settings;
 import org.bf4ps.config.Tunables;
@@ -35,16 +37,19 @@ public class RetentionTimer {
 
   private static final Logger LOG = System.getLogger(RetentionTimer.class.getName());
   private static final Duration FIRST = Duration.ofMinutes(5);
+  private static final Duration CADENCE = Duration.ofDays(1);
 
   @Resource private TimerService timerService;
   @EJB private BatchJobs batchJobs;
   @Inject private Settings settings;
+  @Inject private NodePulse pulse;
 
   @PostConstruct
   void start() {
     if (settings.get(Tunables.ROLES).contains(Role.SCHEDULER)) {
+      pulse.expect(Kind.TIMER, JOB, CADENCE.multipliedBy(2));
       timerService.createIntervalTimer(
-          FIRST.toMillis(), Duration.ofDays(1).toMillis(), new TimerConfig(JOB, false));
+          FIRST.toMillis(), CADENCE.toMillis(), new TimerConfig(JOB, false));
     }
   }
 
@@ -55,6 +60,7 @@ public class RetentionTimer {
       batchJobs.restartAbandoned(FeederTimer.JOB);
       batchJobs.restartAbandoned(JOB);
       batchJobs.startUnlessRunning(JOB);
+      pulse.beat(JOB);
     } catch (RuntimeException e) {
       // An exception that left here twice would end the timer for good.
       LOG.log(Level.ERROR, "The retention job did not start; tomorrow tries again", e);
