@@ -3,7 +3,6 @@ package org.bf4ps.schema;
 import javax.sql.DataSource;
 import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
-import org.flywaydb.core.internal.exception.FlywayMigrateException;
 
 /**
  * Brings a database to the schema that this build needs (DESIGN §3, Flyway). Several nodes may do
@@ -25,9 +24,6 @@ public final class Migrations {
   public static void migrate(DataSource database) {
     try {
       configuration(database).load().migrate();
-    } catch (FlywayMigrateException e) {
-      throw new IllegalStateException(
-          "Migration " + e.getMigration().getScript() + " failed: " + e.getMessage(), e);
     } catch (FlywayException e) {
       throw new IllegalStateException("The schema was not migrated: " + e.getMessage(), e);
     }
@@ -35,7 +31,8 @@ public final class Migrations {
 
   /**
    * Tells whether every migration of this build has been applied. A database that a newer build has
-   * taken further is current too.
+   * taken further is current too. Once true, the answer stays true as long as this build runs; each
+   * question reads all scripts anew, so a health check asks until it is true and then no more.
    *
    * @param database not null
    * @return false also for a database without any migration

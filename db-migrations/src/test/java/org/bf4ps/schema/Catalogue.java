@@ -18,49 +18,64 @@ import javax.sql.DataSource;
  */
 record Catalogue(TreeMap<String, List<String>> tables) {
 
+  /** Flyway's own table is not ours. */
+  private static final String OURS =
+      """
+      WITH ours AS (
+          SELECT oid, relname::text AS name FROM pg_class
+          WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+            AND relname <> 'flyway_schema_history')
+      """;
+
   private static final String COLUMNS =
       """
-      SELECT c.relname, format('column %s %s%s%s%s', a.attname,
+      SELECT name, format('column %s %s%s%s%s', a.attname,
              format_type(a.atttypid, a.atttypmod),
              CASE WHEN a.attnotnull THEN ' not null' ELSE '' END,
              ' default ' || pg_get_expr(d.adbin, d.adrelid),
              CASE a.attidentity WHEN 'a' THEN ' identity always' WHEN 'd' THEN ' identity default'
              ELSE '' END)
-      FROM pg_class c
-      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-      LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
-      WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
-      ORDER BY c.relname, a.attnum
+      FROM ours
+      JOIN pg_attribute a ON a.attrelid = ours.oid AND a.attnum > 0 AND NOT a.attisdropped
+      LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
+      ORDER BY name, a.attnum
       """;
 
   /** From PostgreSQL 18 on, the catalogue lists each NOT NULL as a constraint too. */
   private static final String CONSTRAINTS =
       """
-      SELECT c.relname, format('constraint %s %s', k.conname, pg_get_constraintdef(k.oid)) COLLATE "C"
-      FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
-      WHERE c.relnamespace = 'public'::regnamespace AND k.contype IN ('p', 'u', 'c', 'f', 'x')
+      SELECT name, format('constraint %s %s', conname, pg_get_constraintdef(k.oid)) COLLATE "C"
+      FROM ours JOIN pg_constraint k ON k.conrelid = ours.oid AND k.contype <> 'n'
       ORDER BY 1, 2
       """;
 
   private static final String INDEXES =
       """
-      SELECT c.relname, format('index %s', pg_get_indexdef(i.indexrelid)) COLLATE "C"
-      FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
-      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+      SELECT name, format('index %s', pg_get_indexdef(indexrelid)) COLLATE "C"
+      FROM ours JOIN pg_index i ON i.indrelid = ours.oid
       ORDER BY 1, 2
       """;
 
   static Catalogue of(DataSource database) throws SQLException {
     TreeMap<String, List<String>> tables = new TreeMap<>();
-    try (Connection connection = database.getConnection()) {
-      for (String query : List.of(COLUMNS, CONSTRAINTS, INDEXES)) {
-        for (List<String> row : Sql.rows(connection, query)) {
-          tables.computeIfAbsent(row.get(0), table -> new ArrayList<>()).add(row.get(1));
-        }
+    for (String query : List.of(COLUMNS, CONSTRAINTS, INDEXES)) {
+      for (List<String> row : rows(database, query)) {
+        tables.computeIfAbsent(row.get(0), table -> new ArrayList<>()).add(row.get(1));
       }
     }
-    tables.remove("flyway_schema_history");
     return new Catalogue(tables);
+  }
+
+  /** Asks the catalogue about our tables: the query finds their oid and name in {@code ours}. */
+  static List<List<String>> rows(DataSource database, String query) throws SQLException {
+    try (Connection connection = database.getConnection()) {
+      return Sql.rows(connection, OURS + query);
+    }
+  }
+
+  /** The first column of such a query. */
+  static List<String> column(DataSource database, String query) throws SQLException {
+    return rows(database, query).stream().map(List::getFirst).toList();
   }
 
   /** The part of the catalogue that is about the named tables. */

@@ -4,11 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.bf4ps.testkit.postgres.TestPostgres;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -17,33 +15,27 @@ class DescriptionsTest {
 
   private static final Path DOCS = Path.of("..", "docs");
 
-  /** Tables with their columns, the table itself first; then what the database says of them. */
+  /** Each table with its description, then its columns in order with theirs. */
   private static final String DESCRIPTIONS =
       """
-      SELECT c.relname, coalesce(a.attname, ''), coalesce(format_type(a.atttypid, a.atttypmod), ''),
-             coalesce(d.description, '')
-      FROM pg_class c
+      SELECT name, coalesce(attname, ''), coalesce(format_type(atttypid, atttypmod), ''),
+             coalesce(description, '')
+      FROM ours
       CROSS JOIN LATERAL (
           SELECT 0 AS attnum, NULL::name AS attname, NULL::oid AS atttypid, NULL::int AS atttypmod
           UNION ALL
           SELECT attnum, attname, atttypid, atttypmod FROM pg_attribute
-          WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped) a
-      LEFT JOIN pg_description d
-        ON d.objoid = c.oid AND d.classoid = 'pg_class'::regclass AND d.objsubid = a.attnum
-      WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
-        AND c.relname <> 'flyway_schema_history'
-      ORDER BY c.relname, a.attnum
+          WHERE attrelid = ours.oid AND attnum > 0 AND NOT attisdropped) a
+      LEFT JOIN pg_description
+        ON objoid = ours.oid AND classoid = 'pg_class'::regclass AND objsubid = attnum
+      ORDER BY name, attnum
       """;
 
   private static List<List<String>> descriptions;
 
   @BeforeAll
-  static void migrate() throws SQLException {
-    var database = TestPostgres.shared().newDatabase();
-    Migrations.migrate(database);
-    try (Connection connection = database.getConnection()) {
-      descriptions = Sql.rows(connection, DESCRIPTIONS);
-    }
+  static void ask() throws SQLException {
+    descriptions = Catalogue.rows(Fixture.database(), DESCRIPTIONS);
   }
 
   @Test

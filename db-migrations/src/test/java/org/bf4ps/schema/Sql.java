@@ -34,9 +34,4 @@ final class Sql {
       return rows;
     }
   }
-
-  /** The first column of a query, row by row. */
-  static List<String> column(Connection connection, String query) throws SQLException {
-    return rows(connection, query).stream().map(List::getFirst).toList();
-  }
 }
