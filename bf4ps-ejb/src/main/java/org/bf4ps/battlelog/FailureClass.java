@@ -49,4 +49,15 @@ public enum FailureClass {
   public String label() {
     return name().toLowerCase(Locale.ROOT);
   }
+
+  /**
+   * Finds a class by its label.
+   *
+   * @param label a label that this program wrote
+   * @return the class
+   * @throws IllegalArgumentException if there is no such class
+   */
+  public static FailureClass ofLabel(String label) {
+    return valueOf(label.toUpperCase(Locale.ROOT));
+  }
 }

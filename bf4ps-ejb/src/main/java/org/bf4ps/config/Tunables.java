@@ -157,6 +157,16 @@ public final class Tunables {
           "How many background jobs the feeder keeps live (collector-architecture: Bounded"
               + " bootstrap feeder).");
 
+  /** When the feeder fills up again. */
+  public static final Setting<Integer> FEEDER_REFILL_PERCENT =
+      Setting.integer(
+          "bf4ps.feeder.refill-percent",
+          10,
+          0,
+          100,
+          "percent of the depth",
+          "The feeder starts when at least this much of the working set is free.");
+
   /** The feeder's chunk. */
   public static final Setting<Integer> FEEDER_CHUNK =
       Setting.integer(
@@ -436,6 +446,7 @@ public final class Tunables {
           DISCOVERY_TIME_BOX,
           FEEDER_INTERVAL,
           FEEDER_DEPTH,
+          FEEDER_REFILL_PERCENT,
           FEEDER_CHUNK,
           FEEDER_WEIGHT_PROFILE,
           FEEDER_WEIGHT_WEAPONS,

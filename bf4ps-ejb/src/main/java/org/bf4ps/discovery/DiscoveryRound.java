@@ -127,7 +127,8 @@ public final class DiscoveryRound {
 
   private static String sentence(SQLException e) {
     String message = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
-    String text = "SQLSTATE " + e.getSQLState() + ": " + message;
+    String state = e.getSQLState() == null ? "" : "SQLSTATE " + e.getSQLState() + ": ";
+    String text = state + message;
     return text.substring(0, Math.min(text.length(), LONGEST_ERROR));
   }
 }

@@ -30,6 +30,17 @@ public enum PriorityClass {
   }
 
   /**
+   * Finds a class by its label.
+   *
+   * @param label a label that this program wrote
+   * @return the class
+   * @throws IllegalArgumentException if there is no such class
+   */
+  public static PriorityClass ofLabel(String label) {
+    return valueOf(label.toUpperCase(Locale.ROOT));
+  }
+
+  /**
    * Tells the class of a soldier's background work. Work that a person asked for is not asked
    * about: it is {@link #INTERACTIVE} by its origin.
    *

@@ -1,0 +1,5 @@
+/**
+ * What goes after its time: collection events and finished executions of batch jobs. Statistics and
+ * their history never do (operational-schema: Retention).
+ */
+package org.bf4ps.batch.retention;

@@ -1,0 +1,123 @@
+package org.bf4ps.battlelog.client;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.time.InstantSource;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
+import org.apache.hc.core5.http.HttpStatus;
+import org.bf4ps.battlelog.FailureClass;
+import org.bf4ps.battlelog.Outcome;
+import org.bf4ps.battlelog.Payload;
+import org.bf4ps.battlelog.Persona;
+import org.bf4ps.battlelog.Profile;
+import org.bf4ps.battlelog.Resource;
+import org.bf4ps.battlelog.SendGate;
+import org.bf4ps.battlelog.parse.Answers;
+import org.bf4ps.battlelog.parse.SoldierPage;
+import org.bf4ps.battlelog.parse.UserPage;
+
+/**
+ * Fetches a soldier's resources from Battlelog. A populate resource takes one request; the profile
+ * takes one, and a second only where the soldier's page leaves the country open (DESIGN §4.11).
+ *
+ * <p>Thread safe: the collectors of a node that leave from the same source address share one
+ * client, each in its own thread. A fetch blocks its thread, for at most the total limits of its
+ * requests and what the gate makes it wait.
+ */
+public final class BattlelogClient implements AutoCloseable {
+  private static final System.Logger LOG = System.getLogger(BattlelogClient.class.getName());
+
+  private final BattlelogUrls urls;
+  private final CloseableHttpClient http;
+  private final ScheduledThreadPoolExecutor timer;
+  private final Exchange exchange;
+
+  /**
+   * Opens a client; nothing is sent yet.
+   *
+   * @param settings how to reach Battlelog
+   * @param clock tells the time against which a date in {@code Retry-After} is read
+   */
+  public BattlelogClient(Settings settings, InstantSource clock) {
+    urls = new BattlelogUrls(settings.base());
+    http = Connections.open(settings);
+    timer =
+        new ScheduledThreadPoolExecutor(
+            1, Thread.ofPlatform().daemon().name("battlelog-deadline").factory());
+    timer.setRemoveOnCancelPolicy(true);
+    exchange = new Exchange(http, timer, clock, settings);
+  }
+
+  /**
+   * Fetches one resource of one soldier. Whatever happens is an outcome and no exception.
+   *
+   * @param resource the resource
+   * @param persona the soldier
+   * @param gate is asked right before each request; where it refuses, nothing is sent and the
+   *     outcome is an internal failure
+   * @return a success with whole data, or a failure. After an interruption it is an internal
+   *     failure and the thread's flag is set. Its count of sends has only requests that found a
+   *     connection: a permit without a send can be given back.
+   */
+  public Outcome fetch(Resource resource, Persona persona, SendGate gate) {
+    Fetch fetch = new Fetch(resource, persona, gate);
+    try {
+      Payload payload = resource == Resource.PROFILE ? profile(fetch) : populate(fetch);
+      return new Outcome.Success(payload, HttpStatus.SC_OK, fetch.bytes(), fetch.sends());
+    } catch (FailedExchange e) {
+      return new Outcome.Failure(
+          e.failureClass(), e.httpStatus(), e.getMessage(), e.retryAfter(), fetch.sends());
+    } catch (RuntimeException e) {
+      LOG.log(System.Logger.Level.WARNING, "A fault while fetching " + resource, e);
+      return new Outcome.Failure(
+          FailureClass.INTERNAL, null, e.getClass().getSimpleName(), null, fetch.sends());
+    }
+  }
+
+  private Payload populate(Fetch fetch) throws FailedExchange {
+    return exchange.get(
+        fetch,
+        RequestKind.POPULATE,
+        urls.of(fetch.resource(), fetch.persona()),
+        body -> Answers.populate(fetch.resource(), fetch.persona(), body));
+  }
+
+  private Profile profile(Fetch fetch) throws FailedExchange {
+    SoldierPage page =
+        exchange.get(
+            fetch,
+            RequestKind.PAGE_JSON,
+            urls.of(Resource.PROFILE, fetch.persona()),
+            body -> Answers.soldierPage(fetch.persona(), body));
+    return page.profile().isPresent()
+        ? page.profile().get()
+        : page.with(userPage(fetch, urls.userPage(page.username())));
+  }
+
+  /** The soldier is there by now, so an account that is not found is a fault of the answer. */
+  private UserPage userPage(Fetch fetch, URI address) throws FailedExchange {
+    try {
+      return exchange.get(
+          fetch, RequestKind.PAGE_HTML, address, body -> Answers.userPage(fetch.persona(), body));
+    } catch (FailedExchange e) {
+      if (e.failureClass() == FailureClass.NOT_FOUND) {
+        throw new FailedExchange(
+            FailureClass.MISSING_PAYLOAD, e.httpStatus(), "the account's page is not there", null);
+      }
+      throw e;
+    }
+  }
+
+  /** Ends the client's connections. A fetch that is still under way fails. */
+  @Override
+  public void close() {
+    timer.shutdownNow();
+    try {
+      http.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

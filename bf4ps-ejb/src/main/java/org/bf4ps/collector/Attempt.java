@@ -1,0 +1,142 @@
+package org.bf4ps.collector;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import org.bf4ps.battlelog.FailureClass;
+import org.bf4ps.battlelog.Outcome;
+import org.bf4ps.battlelog.client.BattlelogClient;
+import org.bf4ps.collector.Tally.Happening;
+import org.bf4ps.config.Tunables;
+import org.bf4ps.egress.EgressGate;
+import org.bf4ps.egress.ThrottleRest;
+import org.bf4ps.queue.Claim;
+import org.bf4ps.queue.Leases;
+import org.bf4ps.queue.StaleWrites;
+
+/** Takes a claim from its permit to its end. */
+final class Attempt {
+  private static final Logger LOG = System.getLogger(Attempt.class.getName());
+  private static final Duration REST_WHILE_DATABASE_FAILS = Duration.ofMillis(500);
+
+  private final NodeParts node;
+  private final EgressGate gate;
+  private final BattlelogClient client;
+  private final Finaliser finaliser;
+  private final Leases leases = new Leases();
+  private final StaleWrites staleWrites = new StaleWrites();
+
+  Attempt(NodeParts node, EgressGate gate, BattlelogClient client) {
+    this.node = node;
+    this.gate = gate;
+    this.client = client;
+    this.finaliser = new Finaliser(node.transactions(), node.settings());
+  }
+
+  /**
+   * Collects the claim's resource and writes what came of it.
+   *
+   * @throws InterruptedException if the collector is ended; the lease is then left to recovery
+   */
+  void run(Turn turn) throws InterruptedException {
+    HeldLease lease = turn.lease();
+    Claim claim = lease.claim();
+    AttemptSends sends = new AttemptSends(node, gate, turn);
+    Outcome outcome = client.fetch(claim.resource(), claim.persona(), sends);
+    if (!sends.begun()) {
+      sends.giveBackUnused();
+      String step = sends.stale() ? "start" : "release";
+      if (sends.stale() || !release(claim)) {
+        reportStale(claim, step);
+      }
+      return;
+    }
+    Duration duration = Duration.ofNanos(node.ticker().getAsLong() - turn.began());
+    if (outcome instanceof Outcome.Failure failure) {
+      LOG.log(Level.DEBUG, () -> describe(claim, failure));
+      if (failure.failureClass() == FailureClass.THROTTLED) {
+        node.transactions()
+            .run(
+                handle ->
+                    gate.block(
+                        handle, claim.collectorUuid(), failure.retryAfter(), throttleRest()));
+      }
+    }
+    end(lease, outcome, duration);
+  }
+
+  /**
+   * Writes the end. While the database does not answer, what was bought is kept and tried again
+   * until the lease ends; a fault of the data itself ends the job as an internal failure.
+   */
+  private void end(HeldLease lease, Outcome outcome, Duration duration)
+      throws InterruptedException {
+    Claim claim = lease.claim();
+    Outcome end = outcome;
+    while (true) {
+      try {
+        if (finaliser.end(claim, end, duration)) {
+          node.tally().count(Happening.OUTCOME, claim.resource(), result(end));
+        } else {
+          reportStale(claim, end instanceof Outcome.Success ? "succeed" : "fail");
+        }
+        return;
+      } catch (RuntimeException e) {
+        if (isFaultOfData(e) && end instanceof Outcome.Success success) {
+          LOG.log(Level.ERROR, "Cannot store " + describe(claim), e);
+          end =
+              new Outcome.Failure(
+                  FailureClass.INTERNAL,
+                  success.httpStatus(),
+                  "the answer could not be stored",
+                  null,
+                  success.sends());
+        } else if (lease.holds()) {
+          TimeUnit.NANOSECONDS.sleep(REST_WHILE_DATABASE_FAILS.toNanos());
+        } else {
+          throw e;
+        }
+      }
+    }
+  }
+
+  private boolean release(Claim claim) {
+    return node.transactions().call(handle -> leases.release(handle, claim, "nothing was sent"));
+  }
+
+  private void reportStale(Claim claim, String step) {
+    node.tally().count(Happening.STALE, claim.resource(), step);
+    node.transactions().run(handle -> staleWrites.record(handle, claim, step));
+  }
+
+  private ThrottleRest throttleRest() {
+    return new ThrottleRest(
+        node.settings().get(Tunables.THROTTLE_BASE),
+        node.settings().get(Tunables.THROTTLE_CAP),
+        node.settings().get(Tunables.THROTTLE_QUIET));
+  }
+
+  /** SQLSTATE classes 22 (data exception) and 23 (integrity constraint violation). */
+  private static boolean isFaultOfData(Throwable fault) {
+    for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
+      if (cause instanceof SQLException sql && sql.getSQLState() != null) {
+        return sql.getSQLState().startsWith("22") || sql.getSQLState().startsWith("23");
+      }
+    }
+    return false;
+  }
+
+  private static String result(Outcome outcome) {
+    return outcome instanceof Outcome.Failure failure ? failure.failureClass().label() : "success";
+  }
+
+  private static String describe(Claim claim) {
+    return claim.resource().label() + " of " + claim.persona();
+  }
+
+  private static String describe(Claim claim, Outcome.Failure failure) {
+    return describe(claim) + ": " + failure.failureClass().label() + ", " + failure.message();
+  }
+}

@@ -1,0 +1,148 @@
+package org.bf4ps.collector;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.UUID;
+import org.bf4ps.battlelog.client.BattlelogClient;
+import org.bf4ps.collector.Tally.Happening;
+import org.bf4ps.config.CollectorSpec;
+import org.bf4ps.config.Tunables;
+import org.bf4ps.egress.EgressGate;
+import org.bf4ps.egress.Permit;
+import org.bf4ps.queue.Claim;
+import org.bf4ps.queue.Claims;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * One collector: waits for its gate, claims one job, collects, writes the end, again and again. It
+ * holds at most one job, and no fault of a job or of the database ends it.
+ */
+final class CollectorLoop implements Runnable {
+  private static final Logger LOG = System.getLogger(CollectorLoop.class.getName());
+
+  /** A closed gate is looked at again after this long, since an operator may open it. */
+  private static final Duration LONGEST_REST = Duration.ofSeconds(5);
+
+  private static final Duration REST_AFTER_FAULT = Duration.ofSeconds(1);
+
+  private final NodeParts node;
+  private final CollectorSpec spec;
+  private final Registration registration;
+  private final EgressGate gate;
+  private final Attempt attempt;
+  private final Claims claims = new Claims();
+  private boolean faulty;
+
+  CollectorLoop(
+      NodeParts node, CollectorSpec spec, Registration registration, BattlelogClient client) {
+    this.node = node;
+    this.spec = spec;
+    this.registration = registration;
+    this.gate = new EgressGate(spec.egressKey());
+    this.attempt = new Attempt(node, gate, client);
+  }
+
+  @Override
+  public void run() {
+    try {
+      Duration rest = Duration.ZERO;
+      while (!node.stop().rest(rest)) {
+        rest = guardedStep();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** A fault is told once, and once more when it is over: the database may be away for long. */
+  private Duration guardedStep() throws InterruptedException {
+    try {
+      Duration rest = step();
+      node.pulse().beat(spec.name());
+      if (faulty) {
+        faulty = false;
+        LOG.log(Level.INFO, "Collector {0} goes on", spec.name());
+      }
+      return rest;
+    } catch (RuntimeException e) {
+      if (!faulty) {
+        faulty = true;
+        LOG.log(Level.WARNING, "Collector " + spec.name() + " rests after a fault", e);
+      }
+      return REST_AFTER_FAULT;
+    }
+  }
+
+  /** One round. Tells how long to rest before the next. */
+  private Duration step() throws InterruptedException {
+    Optional<UUID> uuid = registration.uuid();
+    if (uuid.isEmpty()) {
+      return LONGEST_REST;
+    }
+    Duration closed = node.transactions().call(this::untilTurn);
+    if (!closed.isZero()) {
+      return closed;
+    }
+    Optional<Turn> turn = turn(uuid.get());
+    if (turn.isEmpty()) {
+      return Duration.ZERO;
+    }
+    HeldLease lease = turn.get().lease();
+    node.tally().count(Happening.CLAIM, lease.claim().resource(), "");
+    node.held().add(lease);
+    try {
+      attempt.run(turn.get());
+    } finally {
+      node.held().remove(lease);
+    }
+    return Duration.ZERO;
+  }
+
+  /** The gate comes before the claim (collector-architecture: Collector claim behavior). */
+  private Duration untilTurn(Handle handle) {
+    Duration closed = gate.untilOpen(handle);
+    if (!closed.isZero()) {
+      return closed.compareTo(LONGEST_REST) < 0 ? closed : LONGEST_REST;
+    }
+    return claims.anyWaiting(handle, spec.lane())
+        ? Duration.ZERO
+        : node.settings().get(Tunables.COLLECTOR_IDLE);
+  }
+
+  /** Permit and claim are one transaction: without a job no permit is spent. */
+  private Optional<Turn> turn(UUID uuid) {
+    long began = node.ticker().getAsLong();
+    Duration lease = node.settings().get(Tunables.LEASE);
+    try {
+      return node.transactions()
+          .call(
+              handle -> {
+                Optional<Permit> permit = gate.take(handle, uuid);
+                return permit.map(
+                    taken -> {
+                      Claim claim =
+                          claims
+                              .claim(handle, uuid, spec.lane(), lease)
+                              .orElseThrow(NothingClaimedException::new);
+                      gate.assign(handle, taken, claim);
+                      return new Turn(held(claim, began), taken, began);
+                    });
+              });
+    } catch (NothingClaimedException e) {
+      return Optional.empty();
+    }
+  }
+
+  private HeldLease held(Claim claim, long began) {
+    Duration usable =
+        node.settings().get(Tunables.LEASE).minus(node.settings().get(Tunables.LEASE_MARGIN));
+    return new HeldLease(claim, began, usable, node.ticker());
+  }
+
+  /** Rolls the permit back when another collector took the last job in between. */
+  private static final class NothingClaimedException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+  }
+}

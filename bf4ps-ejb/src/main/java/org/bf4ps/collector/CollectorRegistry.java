@@ -1,0 +1,149 @@
+package org.bf4ps.collector;
+
+import java.time.Duration;
+import java.util.Collection;
+import java.util.UUID;
+import org.bf4ps.config.CollectorSpec;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * The registry rows of collectors and their heartbeat (operational-schema: collectors, Heartbeat
+ * contract). Liveness is judged by the database's clock alone.
+ */
+public final class CollectorRegistry {
+  /** The name is free for a new incarnation once its old one is silent. */
+  private static final String RETIRE_SILENT =
+      """
+      UPDATE collectors
+         SET retired_at = clock_timestamp(), updated_at = clock_timestamp()
+       WHERE lower(collector_name) = lower(:name)
+         AND collector_uuid <> :uuid
+         AND retired_at IS NULL
+         AND coalesce(last_heartbeat_at, created_at)
+               < clock_timestamp() - :lostMillis * interval '1 millisecond'
+      """;
+
+  private static final String REGISTER =
+      """
+      INSERT INTO collectors AS c
+            (collector_uuid, collector_name, hostname, lane, egress_key, software_version,
+             started_at, updated_at)
+      SELECT :uuid, :name, :host, :lane, :egress, :version, clock_timestamp(), clock_timestamp()
+       WHERE NOT EXISTS (SELECT FROM collectors other
+                          WHERE lower(other.collector_name) = lower(:name)
+                            AND other.collector_uuid <> :uuid
+                            AND other.retired_at IS NULL)
+      ON CONFLICT (collector_uuid) DO UPDATE
+         SET collector_name = excluded.collector_name,
+             hostname = excluded.hostname,
+             lane = excluded.lane,
+             egress_key = excluded.egress_key,
+             software_version = excluded.software_version,
+             started_at = excluded.started_at,
+             updated_at = excluded.updated_at
+       WHERE c.retired_at IS NULL
+      """;
+
+  private static final String HEARTBEAT =
+      """
+      WITH old AS MATERIALIZED (
+        SELECT collector_uuid, heartbeat_state, heartbeat_lost_at
+          FROM collectors
+         WHERE collector_uuid = ANY (:uuids)
+         ORDER BY collector_uuid
+           FOR NO KEY UPDATE
+      ), alive AS (
+        UPDATE collectors c
+           SET last_heartbeat_at = clock_timestamp(), heartbeat_state = 'healthy',
+               heartbeat_lost_at = NULL, updated_at = clock_timestamp()
+          FROM old
+         WHERE c.collector_uuid = old.collector_uuid
+        RETURNING c.*, old.heartbeat_state AS old_state, old.heartbeat_lost_at AS lost_at
+      )
+      INSERT INTO collection_events
+            (occurred_at, collector_uuid, collector_name_snapshot, hostname_snapshot,
+             egress_key_snapshot, lane, event_type, metadata)
+      SELECT clock_timestamp(), collector_uuid, collector_name, hostname, egress_key, lane,
+             'heartbeat_restored', jsonb_build_object('lost_at', lost_at)
+        FROM alive
+       WHERE old_state = 'lost'
+      """;
+
+  private static final String MARK_LOST =
+      """
+      WITH silent AS (
+        UPDATE collectors
+           SET heartbeat_state = 'lost', heartbeat_lost_at = clock_timestamp(),
+               updated_at = clock_timestamp()
+         WHERE heartbeat_state = 'healthy'
+           AND retired_at IS NULL
+           AND last_heartbeat_at < clock_timestamp() - :lostMillis * interval '1 millisecond'
+        RETURNING *
+      )
+      INSERT INTO collection_events
+            (occurred_at, collector_uuid, collector_name_snapshot, hostname_snapshot,
+             egress_key_snapshot, lane, event_type, metadata)
+      SELECT clock_timestamp(), collector_uuid, collector_name, hostname, egress_key, lane,
+             'heartbeat_lost', jsonb_build_object('last_heartbeat_at', last_heartbeat_at)
+        FROM silent
+      """;
+
+  /**
+   * Writes the row of an incarnation that starts.
+   *
+   * @param handle a transaction
+   * @param uuid the incarnation
+   * @param spec what is configured
+   * @param node the host and version that run it
+   * @param lostAfter when a silent older incarnation of that name counts as replaced
+   * @return false if the name belongs to another living incarnation, or this one was retired
+   */
+  public boolean register(
+      Handle handle, UUID uuid, CollectorSpec spec, Node node, Duration lostAfter) {
+    handle
+        .createUpdate(RETIRE_SILENT)
+        .bind("name", spec.name())
+        .bind("uuid", uuid)
+        .bind("lostMillis", lostAfter.toMillis())
+        .execute();
+    return handle
+            .createUpdate(REGISTER)
+            .bind("uuid", uuid)
+            .bind("name", spec.name())
+            .bind("host", node.hostname())
+            .bind("lane", spec.lane())
+            .bind("egress", spec.egressKey())
+            .bind("version", node.version())
+            .execute()
+        == 1;
+  }
+
+  /**
+   * Writes the heartbeat of a node's collectors; the first one after a loss is an event.
+   *
+   * @param handle a transaction
+   * @param uuids the living incarnations
+   */
+  public void heartbeat(Handle handle, Collection<UUID> uuids) {
+    handle.createUpdate(HEARTBEAT).bindArray("uuids", UUID.class, uuids).execute();
+  }
+
+  /**
+   * Marks collectors as lost that were silent for too long; each loss is one event.
+   *
+   * @param handle a transaction
+   * @param lostAfter how long silence is allowed
+   * @return how many were newly lost
+   */
+  public int markLost(Handle handle, Duration lostAfter) {
+    return handle.createUpdate(MARK_LOST).bind("lostMillis", lostAfter.toMillis()).execute();
+  }
+
+  /**
+   * Where collectors run.
+   *
+   * @param hostname the host's name
+   * @param version the software's version, or null if it is not known
+   */
+  public record Node(String hostname, String version) {}
+}

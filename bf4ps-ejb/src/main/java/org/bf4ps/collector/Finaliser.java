@@ -1,0 +1,120 @@
+package org.bf4ps.collector;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.random.RandomGenerator;
+import org.bf4ps.arsenal.ArsenalWriter;
+import org.bf4ps.battlelog.DetailedStats;
+import org.bf4ps.battlelog.Outcome;
+import org.bf4ps.battlelog.Payload;
+import org.bf4ps.battlelog.Profile;
+import org.bf4ps.battlelog.Resource;
+import org.bf4ps.battlelog.VehicleStats;
+import org.bf4ps.battlelog.WeaponStats;
+import org.bf4ps.config.Settings;
+import org.bf4ps.config.Tunables;
+import org.bf4ps.database.Transactions;
+import org.bf4ps.profile.ProfileWriter;
+import org.bf4ps.queue.Claim;
+import org.bf4ps.queue.JobEnd;
+import org.bf4ps.queue.Leases;
+import org.bf4ps.queue.StaleLeaseException;
+import org.bf4ps.schedule.CollectionStatus;
+import org.bf4ps.schedule.FailureRun;
+import org.bf4ps.schedule.Freshness;
+import org.bf4ps.schedule.Retry;
+import org.bf4ps.schedule.RetryPolicy;
+import org.bf4ps.stats.StatsWriter;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * Writes the end of a collection: data, state, event and the job's removal are one transaction that
+ * begins and ends with the fence (operational-schema: Successful finalization contract).
+ */
+final class Finaliser {
+  private final Transactions transactions;
+  private final Freshness freshness;
+  private final RetryPolicy retryPolicy;
+  private final RandomGenerator random = RandomGenerator.getDefault();
+  private final Leases leases = new Leases();
+  private final JobEnd jobEnd = new JobEnd();
+  private final StatsWriter stats = new StatsWriter();
+  private final ArsenalWriter arsenal = new ArsenalWriter();
+  private final ProfileWriter profiles = new ProfileWriter();
+
+  Finaliser(Transactions transactions, Settings settings) {
+    this.transactions = transactions;
+    this.freshness =
+        new Freshness(
+            settings.get(Tunables.GAMEPLAY_INTERVAL), settings.get(Tunables.PROFILE_INTERVAL));
+    this.retryPolicy =
+        new RetryPolicy(
+            settings.get(Tunables.RETRY_BASE),
+            settings.get(Tunables.RETRY_CAP),
+            settings.get(Tunables.RETRY_NOT_FOUND),
+            settings.get(Tunables.UNAVAILABLE_AFTER),
+            settings.get(Tunables.PROFILE_INTERVAL));
+  }
+
+  /**
+   * Ends a claim with what came of it.
+   *
+   * @param duration how long the collection took
+   * @return false if the lease was gone: nothing was written
+   */
+  boolean end(Claim claim, Outcome outcome, Duration duration) {
+    try {
+      return transactions.call(
+          handle ->
+              leases
+                  .hold(handle, claim)
+                  .map(
+                      held -> {
+                        write(handle, claim, outcome, duration, held);
+                        return true;
+                      })
+                  .orElse(false));
+    } catch (StaleLeaseException e) {
+      return false;
+    }
+  }
+
+  private void write(
+      Handle handle, Claim claim, Outcome outcome, Duration duration, Leases.Held held) {
+    boolean owned =
+        switch (outcome) {
+          case Outcome.Success success -> {
+            boolean changed = store(handle, claim.soldierId(), success.payload(), held.startedAt());
+            Instant nextDue =
+                freshness
+                    .nextDue(claim.resource(), held.startedAt(), held.now(), held.lastSeenAt())
+                    .orElse(null);
+            yield jobEnd.succeed(handle, claim, success, duration, changed, nextDue);
+          }
+          case Outcome.Failure failure -> {
+            FailureRun run = held.failures().and(failure.failureClass());
+            Retry retry = retryPolicy.after(run, held.now(), random);
+            if (claim.resource() == Resource.PROFILE) {
+              profiles.checkedInVain(
+                  handle,
+                  claim.soldierId(),
+                  failure.message(),
+                  retry.state() == CollectionStatus.UNAVAILABLE);
+            }
+            yield jobEnd.fail(handle, claim, failure, duration, run.count(), retry);
+          }
+        };
+    if (!owned) {
+      throw new StaleLeaseException(claim);
+    }
+  }
+
+  private boolean store(Handle handle, long soldierId, Payload payload, Instant fetchedAt) {
+    return switch (payload) {
+      case DetailedStats detailed -> stats.write(handle, soldierId, detailed, fetchedAt);
+      case Profile profile -> profiles.write(handle, soldierId, profile, fetchedAt);
+      case WeaponStats weapons -> arsenal.write(handle, soldierId, weapons, fetchedAt);
+      case VehicleStats vehicles -> arsenal.write(handle, soldierId, vehicles, fetchedAt);
+    };
+  }
+}

@@ -1,0 +1,218 @@
+package org.bf4ps.egress;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.UUID;
+import org.bf4ps.queue.Claim;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * The gate of one egress key: a GCRA of interval and burst as one row, shared by all collectors
+ * that send from that address, by the database's clock (DESIGN §4.4). A permit is one row of the
+ * ledger, written before the send.
+ */
+public final class EgressGate {
+  private static final String CREATE =
+      """
+      INSERT INTO egress_gates (egress_key, interval_ms, burst)
+      VALUES (:key, :interval, :burst)
+      ON CONFLICT (egress_key) DO NOTHING
+      """;
+
+  private static final String WAIT =
+      """
+      SELECT greatest(0, ceil(1000 * extract(epoch FROM greatest(
+               coalesce(blocked_until, '-infinity'),
+               theoretical_arrival_at - (burst - 1) * interval_ms * interval '1 millisecond')
+               - clock_timestamp())))::bigint
+        FROM egress_gates
+       WHERE egress_key = :key
+      """;
+
+  private static final String TAKE =
+      """
+      WITH taken AS (
+        UPDATE egress_gates
+           SET theoretical_arrival_at = greatest(theoretical_arrival_at, clock_timestamp())
+                 + interval_ms * interval '1 millisecond',
+               updated_at = clock_timestamp()
+         WHERE egress_key = :key
+           AND (blocked_until IS NULL OR blocked_until <= clock_timestamp())
+           AND theoretical_arrival_at - (burst - 1) * interval_ms * interval '1 millisecond'
+                 <= clock_timestamp()
+        RETURNING egress_key, theoretical_arrival_at, updated_at
+      ), permit AS (
+        INSERT INTO egress_sends (egress_key, collector_uuid, lane, permitted_at)
+        SELECT egress_key, :collector,
+               (SELECT lane FROM collectors WHERE collector_uuid = :collector),
+               updated_at
+          FROM taken
+        RETURNING send_id
+      )
+      SELECT send_id, theoretical_arrival_at FROM permit, taken
+      """;
+
+  private static final String ASSIGN =
+      """
+      UPDATE egress_sends SET job_id = :job, lease_token = :token, resource = :resource
+       WHERE send_id = :send
+      """;
+
+  private static final String GIVE_BACK =
+      """
+      WITH returned AS (
+        UPDATE egress_sends SET returned_at = clock_timestamp()
+         WHERE send_id = :send AND returned_at IS NULL
+        RETURNING egress_key
+      )
+      UPDATE egress_gates g
+         SET theoretical_arrival_at = theoretical_arrival_at
+               - interval_ms * interval '1 millisecond',
+             updated_at = clock_timestamp()
+        FROM returned
+       WHERE g.egress_key = returned.egress_key
+         AND g.theoretical_arrival_at = :arrival
+      """;
+
+  private static final String BLOCK =
+      """
+      WITH next AS MATERIALIZED (
+        SELECT egress_key,
+               CASE WHEN blocked_until > clock_timestamp() THEN throttle_level
+                    WHEN last_throttled_at < clock_timestamp()
+                           - :quiet * interval '1 millisecond' THEN 1
+                    ELSE throttle_level + 1 END AS level
+          FROM egress_gates
+         WHERE egress_key = :key
+           FOR NO KEY UPDATE
+      ), blocked AS (
+        UPDATE egress_gates g
+           SET throttle_level = next.level,
+               blocked_until = greatest(g.blocked_until, clock_timestamp()
+                 + coalesce(:retryAfter,
+                            least(:cap, :base * power(2, least(next.level, 30) - 1)))
+                 * interval '1 millisecond'),
+               last_throttled_at = clock_timestamp(),
+               updated_at = clock_timestamp()
+          FROM next
+         WHERE g.egress_key = next.egress_key
+        RETURNING g.egress_key, g.throttle_level, g.blocked_until
+      )
+      INSERT INTO collection_events
+            (occurred_at, collector_uuid, collector_name_snapshot, hostname_snapshot,
+             egress_key_snapshot, lane, event_type, metadata)
+      SELECT clock_timestamp(), c.collector_uuid, c.collector_name, c.hostname,
+             b.egress_key, c.lane, 'egress_blocked',
+             jsonb_build_object('level', b.throttle_level, 'blocked_until', b.blocked_until)
+        FROM blocked b
+        LEFT JOIN collectors c ON c.collector_uuid = :collector
+      """;
+
+  private final String key;
+
+  /**
+   * The gate of an egress key.
+   *
+   * @param key the egress key, not blank
+   */
+  public EgressGate(String key) {
+    this.key = key;
+  }
+
+  /**
+   * Creates the gate's row where it does not exist yet; an operator's values in it stay.
+   *
+   * @param handle a transaction
+   * @param interval time between two sends
+   * @param burst how many sends may follow each other at once after a rest
+   */
+  public void open(Handle handle, Duration interval, int burst) {
+    handle
+        .createUpdate(CREATE)
+        .bind("key", key)
+        .bind("interval", interval.toMillis())
+        .bind("burst", burst)
+        .execute();
+  }
+
+  /**
+   * How long the gate stays closed.
+   *
+   * @param handle a transaction
+   * @return zero if a permit can be had now
+   */
+  public Duration untilOpen(Handle handle) {
+    return Duration.ofMillis(handle.createQuery(WAIT).bind("key", key).mapTo(Long.class).one());
+  }
+
+  /**
+   * Takes the right to send one request.
+   *
+   * @param handle a transaction; rolled back, the permit was never taken
+   * @param collector who sends
+   * @return the permit, or empty if the gate is closed
+   */
+  public Optional<Permit> take(Handle handle, UUID collector) {
+    return handle
+        .createQuery(TAKE)
+        .bind("key", key)
+        .bind("collector", collector)
+        .map(
+            (row, context) ->
+                new Permit(row.getLong("send_id"), row.getTimestamp("theoretical_arrival_at")))
+        .findOne();
+  }
+
+  /**
+   * Writes into the ledger what a permit is used for.
+   *
+   * @param handle the transaction in which the permit was taken
+   * @param permit the permit
+   * @param claim the claim that the request serves
+   */
+  public void assign(Handle handle, Permit permit, Claim claim) {
+    handle
+        .createUpdate(ASSIGN)
+        .bind("send", permit.sendId())
+        .bind("job", claim.jobId())
+        .bind("token", claim.leaseToken())
+        .bind("resource", claim.resource().label())
+        .execute();
+  }
+
+  /**
+   * Gives back a permit that was not used. The gate opens earlier only if no later permit stands on
+   * this one: otherwise two sends could follow each other too closely, and the turn is forfeited.
+   *
+   * @param handle a transaction
+   * @param permit a permit for which nothing was sent
+   */
+  public void giveBack(Handle handle, Permit permit) {
+    handle
+        .createUpdate(GIVE_BACK)
+        .bind("send", permit.sendId())
+        .bind("arrival", permit.arrival())
+        .execute();
+  }
+
+  /**
+   * Closes the gate after 403 or 429. Answers that were under way when it closed do not escalate
+   * it.
+   *
+   * @param handle a transaction
+   * @param collector who was throttled
+   * @param retryAfter what Battlelog asked for, or null
+   * @param rest the rest without such a wish
+   */
+  public void block(Handle handle, UUID collector, Duration retryAfter, ThrottleRest rest) {
+    handle
+        .createUpdate(BLOCK)
+        .bind("key", key)
+        .bind("collector", collector)
+        .bind("retryAfter", retryAfter == null ? null : retryAfter.toMillis())
+        .bind("base", rest.base().toMillis())
+        .bind("cap", rest.cap().toMillis())
+        .bind("quiet", rest.quiet().toMillis())
+        .execute();
+  }
+}

@@ -1,0 +1,186 @@
+package org.bf4ps.queue;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.bf4ps.battlelog.FailureClass;
+import org.bf4ps.event.EventSql;
+import org.bf4ps.schedule.FailureRun;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
+import org.jdbi.v3.core.statement.SqlStatement;
+
+/**
+ * What a collector does with a lease between claim and end. Every statement matches job, collector
+ * and token on a lease that has not expired by the database's clock (DESIGN §4.3); where none
+ * matches, the lease is gone for good and the answer says so: that is an outcome, not an error.
+ */
+public final class Leases {
+  /** The fence, as a condition on {@code collection_jobs}. */
+  static final String OWNED =
+      """
+      job_id = :job AND collector_uuid = :collector AND lease_token = :token
+         AND lease_expires_at > clock_timestamp()
+      """;
+
+  private static final String START =
+      """
+      WITH started AS (
+        UPDATE collection_jobs
+           SET status = 'running', started_at = clock_timestamp(), updated_at = clock_timestamp()
+         WHERE status = 'claimed' AND %s
+        RETURNING *
+      ), event AS (
+        %s
+      )
+      SELECT count(*) FROM started
+      """
+          .formatted(OWNED, EventSql.record("started", "'started'"));
+
+  private static final String RENEW =
+      """
+      UPDATE collection_jobs j
+         SET lease_expires_at = clock_timestamp() + :leaseMillis * interval '1 millisecond',
+             updated_at = clock_timestamp()
+        FROM unnest(:jobs, :collectors, :tokens) AS held(job_id, collector_uuid, lease_token)
+       WHERE j.job_id = held.job_id
+         AND j.collector_uuid = held.collector_uuid
+         AND j.lease_token = held.lease_token
+         AND j.status IN ('claimed', 'running')
+         AND j.lease_expires_at > clock_timestamp()
+      RETURNING j.lease_token
+      """;
+
+  private static final String RELEASE =
+      """
+      WITH held AS MATERIALIZED (
+        SELECT * FROM collection_jobs WHERE %s FOR NO KEY UPDATE
+      ), released AS (
+        UPDATE collection_jobs j
+           SET status = 'pending', collector_uuid = NULL, lease_token = NULL, claimed_at = NULL,
+               started_at = NULL, lease_expires_at = NULL, attempt_count = j.attempt_count - 1,
+               updated_at = clock_timestamp()
+          FROM held
+         WHERE j.job_id = held.job_id
+        RETURNING j.job_id
+      ), owner AS (
+        UPDATE collectors SET current_job_id = NULL, updated_at = clock_timestamp()
+         WHERE collector_uuid = :collector
+           AND current_job_id = (SELECT job_id FROM released)
+      ), event AS (
+        %s
+      )
+      SELECT count(*) FROM released
+      """
+          .formatted(
+              OWNED,
+              EventSql.record(
+                  "held",
+                  "'released'",
+                  "NULL::text, NULL::bigint, NULL::integer, NULL::text, :reason, NULL::jsonb"));
+
+  private static final String HOLD =
+      """
+      SELECT j.started_at, s.last_seen_at, clock_timestamp() AS now,
+             c.{r}_failure_count AS failures, c.{r}_last_error_class AS last_error_class
+        FROM (SELECT * FROM collection_jobs WHERE status = 'running' AND %s FOR NO KEY UPDATE) j
+        JOIN soldiers s ON s.soldier_id = j.soldier_id
+        JOIN collection_state c ON c.soldier_id = j.soldier_id
+      """
+          .formatted(OWNED);
+
+  /**
+   * What is known about a held job when its end is written; times by the database's clock.
+   *
+   * @param startedAt when the collection began
+   * @param lastSeenAt when the soldier was last observed
+   * @param now the present
+   * @param failures the resource's failures in a row before this attempt
+   */
+  public record Held(Instant startedAt, Instant lastSeenAt, Instant now, FailureRun failures) {}
+
+  /**
+   * Begins the work: {@code claimed} becomes {@code running}.
+   *
+   * @param handle a transaction
+   * @param claim the claim
+   * @return false if the lease is no longer owned
+   */
+  public boolean start(Handle handle, Claim claim) {
+    return one(handle.createQuery(START), claim);
+  }
+
+  /**
+   * Gives a job back because nothing was sent for it; the attempt does not count.
+   *
+   * @param handle a transaction
+   * @param claim the claim
+   * @param reason why, for the event
+   * @return false if the lease is no longer owned
+   */
+  public boolean release(Handle handle, Claim claim, String reason) {
+    return one(handle.createQuery(RELEASE).bind("reason", reason), claim);
+  }
+
+  /**
+   * Locks an owned, running job until the transaction ends, as its first step of finalisation.
+   *
+   * @param handle a transaction
+   * @param claim the claim
+   * @return times by the database's clock, or empty if the lease is no longer owned
+   */
+  public Optional<Held> hold(Handle handle, Claim claim) {
+    return bind(handle.createQuery(HOLD.replace("{r}", claim.resource().label())), claim)
+        .map(
+            (row, context) ->
+                new Held(
+                    row.getTimestamp("started_at").toInstant(),
+                    row.getTimestamp("last_seen_at").toInstant(),
+                    row.getTimestamp("now").toInstant(),
+                    failures(row)))
+        .findOne();
+  }
+
+  /**
+   * Renews the leases of a node in one statement. An expired lease is not revived.
+   *
+   * @param handle a transaction
+   * @param claims what the node holds
+   * @param lease how long they hold from now, by the database's clock
+   * @return the tokens of the leases that hold; the others are lost
+   */
+  public Set<UUID> renew(Handle handle, Collection<Claim> claims, Duration lease) {
+    return handle
+        .createQuery(RENEW)
+        .bindArray("jobs", Long.class, claims.stream().map(Claim::jobId).toList())
+        .bindArray("collectors", UUID.class, claims.stream().map(Claim::collectorUuid).toList())
+        .bindArray("tokens", UUID.class, claims.stream().map(Claim::leaseToken).toList())
+        .bind("leaseMillis", lease.toMillis())
+        .mapTo(UUID.class)
+        .collect(Collectors.toSet());
+  }
+
+  private static FailureRun failures(ResultSet row) throws SQLException {
+    String label = row.getString("last_error_class");
+    return label == null
+        ? FailureRun.NONE
+        : new FailureRun(row.getInt("failures"), FailureClass.ofLabel(label));
+  }
+
+  private static boolean one(Query query, Claim claim) {
+    return bind(query, claim).mapTo(Integer.class).one() == 1;
+  }
+
+  static <S extends SqlStatement<S>> S bind(S statement, Claim claim) {
+    return statement
+        .bind("job", claim.jobId())
+        .bind("collector", claim.collectorUuid())
+        .bind("token", claim.leaseToken());
+  }
+}
