@@ -1,5 +1,6 @@
 package org.bf4ps.web.api;
 
+import jakarta.json.bind.annotation.JsonbPropertyOrder;
 import org.bf4ps.profile.Account;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -13,6 +14,14 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
  * @param countryCode two letters, or null
  * @param countryName the country's English name, or null
  */
+@JsonbPropertyOrder({
+  "username",
+  "userId",
+  "userIdText",
+  "accessState",
+  "countryCode",
+  "countryName"
+})
 @Schema(name = "Profile")
 public record AccountObject(
     String username,

@@ -63,6 +63,7 @@ public record CoverageObject(long soldiers, Map<String, States> resources, List<
    * @param status pending, claimed or running
    * @param count how many
    */
+  @JsonbPropertyOrder({"priorityClass", "status", "count"})
   @Schema(name = "QueueDepth")
   public record Depth(String priorityClass, String status, long count) {}
 }

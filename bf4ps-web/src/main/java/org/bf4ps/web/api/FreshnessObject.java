@@ -1,5 +1,6 @@
 package org.bf4ps.web.api;
 
+import jakarta.json.bind.annotation.JsonbPropertyOrder;
 import java.time.Instant;
 import org.bf4ps.coverage.ResourceFreshness;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -14,6 +15,14 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
  * @param lastAttemptAt the last attempt, or null
  * @param failureCount failures since the last success
  */
+@JsonbPropertyOrder({
+  "state",
+  "checkedAt",
+  "changedAt",
+  "nextDueAt",
+  "lastAttemptAt",
+  "failureCount"
+})
 @Schema(name = "Freshness")
 public record FreshnessObject(
     @Schema(description = "success, temporary_failure, unavailable or never_attempted.")

@@ -1,5 +1,6 @@
 package org.bf4ps.web.api;
 
+import jakarta.json.bind.annotation.JsonbPropertyOrder;
 import java.time.Instant;
 import java.util.List;
 import org.bf4ps.battlelog.Persona;
@@ -28,6 +29,15 @@ public record SearchObject(List<Hit> soldiers) {
    * @param formerName true if that is a name which the soldier no longer bears
    * @param lastSeenAt the last observation on monitored servers
    */
+  @JsonbPropertyOrder({
+    "personaId",
+    "personaIdText",
+    "platform",
+    "name",
+    "matchedName",
+    "formerName",
+    "lastSeenAt"
+  })
   @Schema(name = "SearchHit")
   public record Hit(
       long personaId,

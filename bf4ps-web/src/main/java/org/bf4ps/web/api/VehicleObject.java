@@ -1,5 +1,6 @@
 package org.bf4ps.web.api;
 
+import jakarta.json.bind.annotation.JsonbPropertyOrder;
 import org.bf4ps.arsenal.DerivedVehicle;
 import org.bf4ps.battlelog.VehicleStats;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -16,6 +17,16 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
  * @param destroyXInY Battlelog's counter of that name, or null
  * @param derived what follows from them
  */
+@JsonbPropertyOrder({
+  "guid",
+  "name",
+  "slug",
+  "category",
+  "kills",
+  "timeInSeconds",
+  "destroyXInY",
+  "derived"
+})
 @Schema(name = "Vehicle")
 public record VehicleObject(
     String guid,

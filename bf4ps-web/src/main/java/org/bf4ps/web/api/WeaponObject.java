@@ -1,5 +1,6 @@
 package org.bf4ps.web.api;
 
+import jakarta.json.bind.annotation.JsonbPropertyOrder;
 import org.bf4ps.arsenal.DerivedWeapon;
 import org.bf4ps.battlelog.WeaponStats;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -18,6 +19,18 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
  * @param timeEquippedSeconds seconds in hand
  * @param derived what follows from them
  */
+@JsonbPropertyOrder({
+  "guid",
+  "name",
+  "slug",
+  "category",
+  "kills",
+  "headshots",
+  "shotsFired",
+  "shotsHit",
+  "timeEquippedSeconds",
+  "derived"
+})
 @Schema(name = "Weapon")
 public record WeaponObject(
     String guid,

@@ -8,14 +8,20 @@ import jakarta.servlet.http.HttpFilter;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.util.regex.Pattern;
 import org.bf4ps.config.Role;
 import org.bf4ps.config.Settings;
 import org.bf4ps.config.Tunables;
 
-/** Serves pages and API only on a node of the web role; health checks answer on every node. */
+/**
+ * Serves pages and API only on a node of the web role. What operators ask, which the server mounts
+ * below the same root, answers on every node.
+ */
 @WebFilter("/*")
 public class WebRoleGate extends HttpFilter {
   private static final long serialVersionUID = 1L;
+
+  private static final Pattern OPERATIONS = Pattern.compile("/(health|metrics)(/.*)?");
 
   @Inject private transient Settings settings;
 
@@ -23,7 +29,8 @@ public class WebRoleGate extends HttpFilter {
   protected void doFilter(
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
-    if (settings.get(Tunables.ROLES).contains(Role.WEB)) {
+    if (OPERATIONS.matcher(request.getRequestURI()).matches()
+        || settings.get(Tunables.ROLES).contains(Role.WEB)) {
       chain.doFilter(request, response);
     } else {
       response.sendError(HttpServletResponse.SC_NOT_FOUND);

@@ -4,6 +4,7 @@ import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.bf4ps.battlelog.Platform;
 import org.bf4ps.soldier.FoundSoldier;
 import org.bf4ps.soldier.SoldierDirectory;
@@ -14,6 +15,9 @@ import org.bf4ps.web.PersonaAddress;
 @RequestScoped
 public class SearchPage {
   private static final int HITS = 50;
+
+  /** No name has such characters, and no HTML page may have them. */
+  private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}");
 
   @Inject private SoldierDirectory directory;
 
@@ -28,7 +32,7 @@ public class SearchPage {
    * @param platformLabel the only platform to search; null, empty or unknown for all
    */
   public void load(String text, String platformLabel) {
-    query = text == null ? "" : text;
+    query = text == null ? "" : CONTROL.matcher(text).replaceAll("");
     Platform only = Platform.ofLabel(platformLabel).orElse(null);
     platform = only == null ? "" : only.label();
     found = directory.search(query, only, HITS);

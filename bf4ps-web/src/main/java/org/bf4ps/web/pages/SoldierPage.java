@@ -3,6 +3,7 @@ package org.bf4ps.web.pages;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.inject.Named;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -90,6 +91,15 @@ public class SoldierPage {
    */
   public boolean isDetailed() {
     return sheet.detailed().isPresent();
+  }
+
+  /**
+   * When Battlelog last told the overall numbers.
+   *
+   * @return the time, or null if never
+   */
+  public Instant getCheckedAt() {
+    return sheet.freshness().get(Resource.DETAILED).checkedAt();
   }
 
   /**

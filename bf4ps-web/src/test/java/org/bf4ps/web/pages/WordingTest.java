@@ -1,0 +1,80 @@
+package org.bf4ps.web.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.bf4ps.battlelog.DetailedField;
+import org.bf4ps.battlelog.DetailedStats;
+import org.bf4ps.battlelog.Platform;
+import org.bf4ps.battlelog.Profile;
+import org.bf4ps.battlelog.Resource;
+import org.bf4ps.profile.Account;
+import org.bf4ps.schedule.CollectionStatus;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class WordingTest {
+  @Test
+  void every_constant_has_its_words() {
+    for (DetailedField field : DetailedField.values()) {
+      assertThat(Wording.of(field)).isNotBlank();
+    }
+    for (DetailedField.Group group : DetailedField.Group.values()) {
+      assertThat(Wording.of(group)).isNotBlank();
+    }
+    for (Resource resource : Resource.values()) {
+      assertThat(Wording.of(resource)).isNotBlank();
+    }
+    for (Platform platform : Platform.values()) {
+      assertThat(Wording.of(platform)).isNotBlank();
+    }
+    for (CollectionStatus status : CollectionStatus.values()) {
+      assertThat(Wording.of(status)).isNotBlank();
+    }
+  }
+
+  @Test
+  void the_groups_of_a_page_show_every_field_once() {
+    Map<DetailedField, Number> values = new HashMap<>();
+    values.put(DetailedField.KILLS, 14_346L);
+    DetailedStats stats = new DetailedStats(values);
+
+    int shown = 0;
+    for (DetailedField.Group group : DetailedField.Group.values()) {
+      shown += FigureGroup.of(group, stats).figures().size();
+    }
+
+    assertThat(shown).isEqualTo(DetailedField.values().length);
+    assertThat(FigureGroup.of(DetailedField.Group.GENERAL, stats).figures())
+        .contains(new FigureGroup.Figure("Kills", "kills", "14,346"));
+  }
+
+  @Test
+  void a_country_is_told_or_why_there_is_none() {
+    assertThat(Wording.country(null)).isEqualTo("not known yet");
+    assertThat(Wording.country(new Account("u", null, "public_country", "DE", "Germany")))
+        .isEqualTo("Germany (DE)");
+    assertThat(Wording.country(new Account("u", null, "public_country", "DE", null)))
+        .isEqualTo("DE");
+    for (Profile.AccessState state : Profile.AccessState.values()) {
+      String country = state == Profile.AccessState.PUBLIC_COUNTRY ? "FR" : null;
+      assertThat(Wording.country(new Account("u", null, state.label(), country, null)))
+          .isNotBlank();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "m26-mass, M26 Mass",
+    "u-100-mk5, U 100 MK5",
+    "eod-bot1, EOD BOT1",
+    "knife, Knife",
+    "9k22-tunguska-m, 9K22 Tunguska M",
+    ", TEXT_ID"
+  })
+  void a_slug_becomes_a_readable_name(String slug, String wanted) {
+    assertThat(Wording.item(slug, "TEXT_ID")).isEqualTo(wanted);
+  }
+}
