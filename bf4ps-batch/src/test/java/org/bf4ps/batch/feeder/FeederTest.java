@@ -6,10 +6,12 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.bf4ps.config.Settings;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -191,6 +193,22 @@ class FeederTest {
         """);
     fixture.write(jobs, settings);
     assertThat(fixture.count("collection_jobs")).isEqualTo(1);
+  }
+
+  @Test
+  void aSoldierThatIsBeingWrittenIsLeftToTheNextRoundWithoutWaiting() throws Exception {
+    fixture.soldiers(1, 5, OLD, "detailed", DUE);
+    fixture.jdbi.useTransaction(
+        writer -> {
+          writer.execute(
+              """
+              UPDATE collection_state SET detailed_next_due_at = NULL
+              WHERE soldier_id = (SELECT soldier_id FROM soldiers WHERE persona_id = 2)
+              """);
+          CompletableFuture.runAsync(() -> fixture.feed()).get(20, TimeUnit.SECONDS);
+        });
+    fixture.feed();
+    assertThat(fixture.count("collection_jobs")).isEqualTo(4);
   }
 
   @Test
