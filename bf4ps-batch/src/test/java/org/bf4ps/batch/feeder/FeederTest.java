@@ -3,6 +3,7 @@ package org.bf4ps.batch.feeder;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.Serializable;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -11,7 +12,6 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import org.bf4ps.config.Settings;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -196,7 +196,7 @@ class FeederTest {
   }
 
   @Test
-  void aSoldierThatIsBeingWrittenIsLeftToTheNextRoundWithoutWaiting() throws Exception {
+  void aSoldierThatIsBeingWrittenIsLeftToTheNextRoundWithoutWaiting() {
     fixture.soldiers(1, 5, OLD, "detailed", DUE);
     fixture.jdbi.useTransaction(
         writer -> {
@@ -205,8 +205,10 @@ class FeederTest {
               UPDATE collection_state SET detailed_next_due_at = NULL
               WHERE soldier_id = (SELECT soldier_id FROM soldiers WHERE persona_id = 2)
               """);
-          CompletableFuture.runAsync(() -> fixture.feed()).get(20, TimeUnit.SECONDS);
+          CompletableFuture<Void> feed = CompletableFuture.runAsync(fixture::feed);
+          assertThat(feed).succeedsWithin(Duration.ofSeconds(20));
         });
+    assertThat(fixture.count("collection_jobs")).isEqualTo(4);
     fixture.feed();
     assertThat(fixture.count("collection_jobs")).isEqualTo(4);
   }
