@@ -6,14 +6,15 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Optional;
 import org.bf4ps.battlelog.Persona;
 import org.bf4ps.battlelog.Platform;
 import org.bf4ps.database.Transactions;
 
 /**
- * Finds soldiers by name. Names are looked up by a range of the indexes on {@code lower(name)
- * text_pattern_ops}, never by a pattern: {@code %} and {@code _} are letters, and no plan scans a
- * table.
+ * Finds soldiers by identity and by name. Names are looked up by a range of the indexes on {@code
+ * lower(name) text_pattern_ops}, never by a pattern: {@code %} and {@code _} are letters, and no
+ * plan scans a table.
  */
 @ApplicationScoped
 public class SoldierDirectory {
@@ -58,6 +59,12 @@ public class SoldierDirectory {
       LIMIT :limit
       """;
 
+  private static final String KNOWN =
+      """
+      SELECT soldier_id, current_name FROM soldiers
+       WHERE persona_id = :persona AND platform = :platform
+      """;
+
   private static final int ROWS_PER_SOLDIER = 4;
 
   private final Transactions transactions;
@@ -75,6 +82,26 @@ public class SoldierDirectory {
   @Inject
   public SoldierDirectory(Transactions transactions) {
     this.transactions = transactions;
+  }
+
+  /**
+   * Finds a soldier by its identity.
+   *
+   * @param persona the identity
+   * @return the soldier, or empty if BF4PS does not know it
+   */
+  public Optional<KnownSoldier> find(Persona persona) {
+    return transactions.call(
+        handle ->
+            handle
+                .createQuery(KNOWN)
+                .bind("persona", persona.personaId())
+                .bind("platform", persona.platform().label())
+                .map(
+                    (row, context) ->
+                        new KnownSoldier(
+                            row.getLong("soldier_id"), persona, row.getString("current_name")))
+                .findOne());
   }
 
   /**
