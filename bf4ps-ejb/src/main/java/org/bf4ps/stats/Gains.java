@@ -92,7 +92,7 @@ public record Gains(
         asOf,
         evidence.resets(),
         deltas,
-        derived(deltas));
+        Derived.ofDeltas(deltas));
   }
 
   private static Gains none(TimeRange range, Status status, GainEvidence evidence) {
@@ -120,13 +120,5 @@ public record Gains(
     } else if (early != null) {
       deltas.put(field, late.longValue() - early.longValue());
     }
-  }
-
-  /** A ratio of numbers that fell would look like play, so they take part in none. */
-  private static Derived derived(DetailedStats deltas) {
-    Map<DetailedField, Number> risen = new EnumMap<>(DetailedField.class);
-    risen.putAll(deltas.values());
-    risen.values().removeIf(number -> number.doubleValue() < 0);
-    return Derived.of(new DetailedStats(risen));
   }
 }

@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Optional;
 import org.bf4ps.database.Transactions;
 import org.jdbi.v3.core.Handle;
 
@@ -71,9 +70,6 @@ public class StatsHistory {
        WHERE soldier_id = :soldier AND kind = 'reset' AND observed_at > :from AND observed_at <= :to
        ORDER BY observed_at
       """;
-
-  private static final String CHECKED =
-      "SELECT detailed_last_success_at FROM collection_state WHERE soldier_id = :soldier";
 
   private final Transactions transactions;
 
@@ -203,7 +199,7 @@ public class StatsHistory {
     return transactions.call(handle -> resets(handle, soldierId, from, to));
   }
 
-  private static List<Instant> resets(Handle handle, long soldierId, Instant from, Instant to) {
+  static List<Instant> resets(Handle handle, long soldierId, Instant from, Instant to) {
     return handle
         .createQuery(RESETS)
         .bind("soldier", soldierId)
@@ -218,61 +214,13 @@ public class StatsHistory {
     return List.of(sql(PAGE), sql(THINNED), sql(LAST_OF_DAYS), Baselines.sql("<= :at", "DESC"));
   }
 
-  private static String sql(String template) {
+  static String sql(String template) {
     return template.replace("{columns}", SnapshotRow.COLUMNS);
   }
 
   private record Keyed(long id, Snapshot snapshot) {
     HistoryCursor cursor() {
       return new HistoryCursor(snapshot.observedAt(), id);
-    }
-  }
-
-  /** Finds the snapshots that gains of one soldier are computed from. */
-  private record Baselines(Handle handle, long soldierId) {
-    GainEvidence evidence(TimeRange range) {
-      Snapshot first = one(">= :at", "ASC", Instant.EPOCH).orElse(null);
-      Snapshot end = one("<= :at", "DESC", range.to()).orElse(null);
-      Snapshot baseline =
-          range.from() == null ? first : one("<= :at", "DESC", range.from()).orElse(null);
-      List<Instant> resets =
-          baseline == null || end == null
-              ? List.of()
-              : resets(handle, soldierId, baseline.observedAt(), end.observedAt());
-      Snapshot afterReset =
-          resets.isEmpty() ? null : one(">= :at", "ASC", resets.getLast()).orElse(null);
-      boolean latest = one("> :at", "ASC", range.to()).isEmpty();
-      return new GainEvidence(first, baseline, end, afterReset, resets, latest, checkedAt());
-    }
-
-    static String sql(String side, String order) {
-      return StatsHistory.sql(
-          """
-          SELECT {columns} FROM detailed_stats_history h
-           WHERE h.soldier_id = :soldier AND h.observed_at {side}
-           ORDER BY h.observed_at {order}, h.snapshot_id {order}
-           LIMIT 1
-          """
-              .replace("{side}", side)
-              .replace("{order}", order));
-    }
-
-    private Optional<Snapshot> one(String side, String order, Instant at) {
-      return handle
-          .createQuery(sql(side, order))
-          .bind("soldier", soldierId)
-          .bind("at", at)
-          .map(new SnapshotRow())
-          .findOne();
-    }
-
-    private Instant checkedAt() {
-      return handle
-          .createQuery(CHECKED)
-          .bind("soldier", soldierId)
-          .mapTo(Instant.class)
-          .findOne()
-          .orElse(null);
     }
   }
 }

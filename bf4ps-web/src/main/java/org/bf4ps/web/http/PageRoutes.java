@@ -8,7 +8,10 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import org.bf4ps.battlelog.Persona;
+import org.bf4ps.web.ArsenalKind;
 import org.bf4ps.web.PersonaAddress;
+import org.bf4ps.web.pages.ArsenalPage;
+import org.bf4ps.web.pages.ProgressPage;
 import org.bf4ps.web.pages.SearchPage;
 import org.bf4ps.web.pages.SoldierPage;
 
@@ -22,6 +25,8 @@ public class PageRoutes extends HttpServlet {
 
   @Inject private transient SearchPage search;
   @Inject private transient SoldierPage soldier;
+  @Inject private transient ArsenalPage arsenal;
+  @Inject private transient ProgressPage progress;
 
   @Override
   protected void doGet(HttpServletRequest request, HttpServletResponse response)
@@ -29,7 +34,7 @@ public class PageRoutes extends HttpServlet {
     String page =
         switch (request.getServletPath()) {
           case "/search" -> search(request);
-          case "/soldier" -> soldier(request.getPathInfo());
+          case "/soldier" -> soldier(request);
           default -> "home";
         };
     if (page == null) {
@@ -44,9 +49,11 @@ public class PageRoutes extends HttpServlet {
     return "search";
   }
 
-  private String soldier(String path) {
+  /** {@code /{platform}/{personaId}}, and below it the soldier's other pages. */
+  private String soldier(HttpServletRequest request) {
+    String path = request.getPathInfo();
     String[] segments = path == null ? new String[0] : path.substring(1).split("/", -1);
-    if (segments.length != 2) {
+    if (segments.length < 2 || segments.length > 3) {
       return null;
     }
     Persona persona;
@@ -55,6 +62,18 @@ public class PageRoutes extends HttpServlet {
     } catch (IllegalArgumentException e) {
       return null;
     }
-    return soldier.load(persona) ? "soldier" : null;
+    String page = segments.length == 2 ? "soldier" : segments[2];
+    boolean known =
+        switch (page) {
+          case "soldier" -> segments.length == 2 && soldier.load(persona);
+          case "weapons", "vehicles" ->
+              arsenal.load(ArsenalKind.ofLabel(page), persona, request::getParameter);
+          case "progress" -> progress.load(persona, request::getParameter);
+          default -> false;
+        };
+    if (!known) {
+      return null;
+    }
+    return page.equals("weapons") || page.equals("vehicles") ? "arsenal" : page;
   }
 }

@@ -1,0 +1,54 @@
+package org.bf4ps.web.api;
+
+import jakarta.json.bind.annotation.JsonbPropertyOrder;
+import jakarta.json.bind.annotation.JsonbTransient;
+import java.util.List;
+import org.bf4ps.arsenal.ArsenalFilter;
+import org.bf4ps.arsenal.ArsenalItem;
+import org.bf4ps.arsenal.CategorySum;
+import org.bf4ps.sheet.ArsenalSheet;
+import org.bf4ps.web.ArsenalKind;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/**
+ * A soldier's weapons.
+ *
+ * @param soldier whom it is about
+ * @param freshness both clocks of the weapons
+ * @param categories sums by category over what matches q and used
+ * @param whole the sum of all categories
+ * @param weapons the weapons that were asked for
+ * @param items the same for the table form
+ */
+@JsonbPropertyOrder({"soldier", "freshness", "categories", "whole", "weapons"})
+@Schema(name = "Weapons")
+public record WeaponsObject(
+    SoldierReference soldier,
+    FreshnessObject freshness,
+    @Schema(description = "Over what matches q and used, in every category.")
+        List<CategoryObject> categories,
+    CategoryObject whole,
+    @Schema(description = "Empty if never collected.") List<WeaponObject> weapons,
+    @JsonbTransient @Schema(hidden = true) List<ArsenalItem> items)
+    implements Tabular {
+  static WeaponsObject of(ArsenalSheet sheet, ArsenalFilter filter) {
+    List<ArsenalItem> items = filter.apply(sheet.items());
+    return new WeaponsObject(
+        SoldierReference.of(sheet.soldier()),
+        FreshnessObject.of(sheet.freshness()),
+        CategoryObject.all(sheet, filter),
+        CategoryObject.of(CategorySum.whole(sheet.items(), filter)),
+        items.stream().map(WeaponObject::of).toList(),
+        items);
+  }
+
+  @Override
+  public List<String> columns() {
+    return ArsenalTable.columns(ArsenalKind.WEAPONS);
+  }
+
+  @Override
+  public List<List<Object>> rows() {
+    return ArsenalTable.rows(ArsenalKind.WEAPONS, items);
+  }
+}
