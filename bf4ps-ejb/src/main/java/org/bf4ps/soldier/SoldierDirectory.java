@@ -65,6 +65,13 @@ public class SoldierDirectory {
        WHERE persona_id = :persona AND platform = :platform
       """;
 
+  private static final String OF_KEYS =
+      """
+      SELECT persona_id, platform FROM soldiers
+       WHERE soldier_id >= :first AND soldier_id < :end
+       ORDER BY soldier_id
+      """;
+
   private static final int ROWS_PER_SOLDIER = 4;
 
   private final Transactions transactions;
@@ -105,6 +112,38 @@ public class SoldierDirectory {
   }
 
   /**
+   * The greatest key of a soldier.
+   *
+   * @return 0 if there is none
+   */
+  public long greatestKey() {
+    return transactions.call(
+        handle ->
+            handle
+                .createQuery("SELECT coalesce(max(soldier_id), 0) FROM soldiers")
+                .mapTo(Long.class)
+                .one());
+  }
+
+  /**
+   * The soldiers of a range of keys.
+   *
+   * @param first the first key
+   * @param count how many keys the range has, positive
+   * @return their identities in the order of their keys; fewer than keys where some are not given
+   */
+  public List<Persona> ofKeys(long first, int count) {
+    return transactions.call(
+        handle ->
+            handle
+                .createQuery(OF_KEYS)
+                .bind("first", first)
+                .bind("end", first + count)
+                .map((row, context) -> persona(row))
+                .list());
+  }
+
+  /**
    * Searches current and former names without regard to case: the exact name first, then names that
    * begin with the text, in a stable order. A soldier stands once, by its best match.
    *
@@ -141,11 +180,15 @@ public class SoldierDirectory {
   }
 
   private static FoundSoldier found(ResultSet row) throws SQLException {
-    Platform platform = Platform.ofLabel(row.getString("platform")).orElseThrow();
     return new FoundSoldier(
-        new Persona(row.getLong("persona_id"), platform),
+        persona(row),
         row.getString("current_name"),
         row.getString("matched"),
         row.getObject("last_seen_at", OffsetDateTime.class).toInstant());
+  }
+
+  private static Persona persona(ResultSet row) throws SQLException {
+    return new Persona(
+        row.getLong("persona_id"), Platform.ofLabel(row.getString("platform")).orElseThrow());
   }
 }

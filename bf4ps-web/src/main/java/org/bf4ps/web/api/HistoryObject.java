@@ -1,9 +1,11 @@
 package org.bf4ps.web.api;
 
 import jakarta.json.bind.annotation.JsonbPropertyOrder;
+import jakarta.json.bind.annotation.JsonbTransient;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import org.bf4ps.battlelog.DetailedField;
@@ -33,7 +35,13 @@ public record HistoryObject(
     @Schema(description = "When cumulative numbers began anew; do not subtract across these.")
         List<Instant> resets,
     @Schema(description = "Give it as cursor for the next page; null on the last one.") String next)
-    implements Tabular {
+    implements Tabular, Checked {
+  @Override
+  @JsonbTransient
+  public Collection<FreshnessObject> parts() {
+    return List.of(freshness);
+  }
+
   static HistoryObject of(
       KnownSoldier soldier, ResourceFreshness freshness, HistoryPage page, List<Instant> resets) {
     return new HistoryObject(

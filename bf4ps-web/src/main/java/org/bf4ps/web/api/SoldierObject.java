@@ -1,7 +1,9 @@
 package org.bf4ps.web.api;
 
 import jakarta.json.bind.annotation.JsonbPropertyOrder;
+import jakarta.json.bind.annotation.JsonbTransient;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -68,7 +70,14 @@ public record SoldierObject(
         List<VehicleObject> vehicles,
     AccountObject profile,
     @Schema(description = "By resource: detailed, profile, weapons, vehicles.")
-        Map<String, FreshnessObject> freshness) {
+        Map<String, FreshnessObject> freshness)
+    implements Checked {
+  @Override
+  @JsonbTransient
+  public Collection<FreshnessObject> parts() {
+    return freshness.values();
+  }
+
   static SoldierObject of(SoldierSheet sheet) {
     return new SoldierObject(
         sheet.persona().personaId(),

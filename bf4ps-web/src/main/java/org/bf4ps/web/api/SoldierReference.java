@@ -17,11 +17,11 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(name = "SoldierReference")
 public record SoldierReference(long personaId, String personaIdText, String platform, String name) {
   static SoldierReference of(KnownSoldier soldier) {
-    Persona persona = soldier.persona();
+    return of(soldier.persona(), soldier.name());
+  }
+
+  static SoldierReference of(Persona persona, String name) {
     return new SoldierReference(
-        persona.personaId(),
-        Long.toString(persona.personaId()),
-        persona.platform().label(),
-        soldier.name());
+        persona.personaId(), Long.toString(persona.personaId()), persona.platform().label(), name);
   }
 }

@@ -8,6 +8,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import org.bf4ps.battlelog.Persona;
+import org.bf4ps.sheet.SoldierSheet;
 import org.bf4ps.sheet.SoldierSheets;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -46,10 +47,40 @@ public class SoldierResource {
       @Parameter(schema = @Schema(enumeration = {"pc", "ps4", "xboxone"})) @PathParam("platform")
           String platform,
       @PathParam("personaId") String personaId) {
-    Persona persona = AskedSoldier.persona(platform, personaId);
-    return sheets
-        .find(persona)
-        .map(SoldierObject::of)
-        .orElseThrow(() -> ProblemException.unknownSoldier(persona));
+    return SoldierObject.of(sheet(AskedSoldier.persona(platform, personaId)));
+  }
+
+  /**
+   * The names of a soldier.
+   *
+   * @param platform pc, ps4 or xboxone
+   * @param personaId the persona id
+   * @return the names
+   */
+  @GET
+  @Path("names")
+  @Operation(summary = "All names under which a soldier was observed, the latest first.")
+  public NamesObject names(
+      @PathParam("platform") String platform, @PathParam("personaId") String personaId) {
+    return NamesObject.of(sheet(AskedSoldier.persona(platform, personaId)));
+  }
+
+  /**
+   * The account behind a soldier.
+   *
+   * @param platform pc, ps4 or xboxone
+   * @param personaId the persona id
+   * @return the account and its freshness
+   */
+  @GET
+  @Path("profile")
+  @Operation(summary = "The Battlelog account behind a soldier, with its country.")
+  public ProfileObject profile(
+      @PathParam("platform") String platform, @PathParam("personaId") String personaId) {
+    return ProfileObject.of(sheet(AskedSoldier.persona(platform, personaId)));
+  }
+
+  private SoldierSheet sheet(Persona persona) {
+    return sheets.find(persona).orElseThrow(() -> ProblemException.unknownSoldier(persona));
   }
 }

@@ -2,6 +2,7 @@ package org.bf4ps.web.api;
 
 import jakarta.json.bind.annotation.JsonbPropertyOrder;
 import jakarta.json.bind.annotation.JsonbTransient;
+import java.util.Collection;
 import java.util.List;
 import org.bf4ps.arsenal.ArsenalFilter;
 import org.bf4ps.arsenal.ArsenalItem;
@@ -30,7 +31,13 @@ public record WeaponsObject(
     CategoryObject whole,
     @Schema(description = "Empty if never collected.") List<WeaponObject> weapons,
     @JsonbTransient @Schema(hidden = true) List<ArsenalItem> items)
-    implements Tabular {
+    implements Tabular, Checked {
+  @Override
+  @JsonbTransient
+  public Collection<FreshnessObject> parts() {
+    return List.of(freshness);
+  }
+
   static WeaponsObject of(ArsenalSheet sheet, ArsenalFilter filter) {
     List<ArsenalItem> items = filter.apply(sheet.items());
     return new WeaponsObject(

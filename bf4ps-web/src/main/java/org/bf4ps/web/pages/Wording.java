@@ -6,6 +6,7 @@ import org.bf4ps.arsenal.ArsenalColumn;
 import org.bf4ps.battlelog.DetailedField;
 import org.bf4ps.battlelog.Platform;
 import org.bf4ps.battlelog.Resource;
+import org.bf4ps.coverage.Throughput;
 import org.bf4ps.profile.Account;
 import org.bf4ps.schedule.CollectionStatus;
 import org.bf4ps.stats.GainPeriod;
@@ -48,6 +49,10 @@ final class Wording {
 
   static String of(Gains.Status status) {
     return word("gains", status);
+  }
+
+  static String of(Throughput.State state) {
+    return word("state", state);
   }
 
   /** The country, or in words why there is none; null says that no account is known. */
