@@ -11,6 +11,7 @@ import org.bf4ps.battlelog.Persona;
 import org.bf4ps.web.ArsenalKind;
 import org.bf4ps.web.PersonaAddress;
 import org.bf4ps.web.pages.ArsenalPage;
+import org.bf4ps.web.pages.ComparePage;
 import org.bf4ps.web.pages.ProgressPage;
 import org.bf4ps.web.pages.SearchPage;
 import org.bf4ps.web.pages.SoldierPage;
@@ -19,13 +20,14 @@ import org.bf4ps.web.pages.SoldierPage;
  * The site's paths. Each loads its page's data before the page is rendered, so that an unknown
  * soldier gets its status 404; the Facelets themselves lie where no browser can ask for them.
  */
-@WebServlet({"", "/search", "/soldier/*"})
+@WebServlet({"", "/search", "/soldier/*", "/compare", "/status"})
 public class PageRoutes extends HttpServlet {
   private static final long serialVersionUID = 1L;
 
   @Inject private transient SearchPage search;
   @Inject private transient SoldierPage soldier;
   @Inject private transient ArsenalPage arsenal;
+  @Inject private transient ComparePage compare;
   @Inject private transient ProgressPage progress;
 
   @Override
@@ -34,6 +36,8 @@ public class PageRoutes extends HttpServlet {
     String page =
         switch (request.getServletPath()) {
           case "/search" -> search(request);
+          case "/compare" -> compare(request);
+          case "/status" -> "status";
           case "/soldier" -> soldier(request);
           default -> "home";
         };
@@ -47,6 +51,11 @@ public class PageRoutes extends HttpServlet {
   private String search(HttpServletRequest request) {
     search.load(request.getParameter("q"), request.getParameter("platform"));
     return "search";
+  }
+
+  private String compare(HttpServletRequest request) {
+    compare.load(request.getParameterValues("soldier"));
+    return "compare";
   }
 
   /** {@code /{platform}/{personaId}}, and below it the soldier's other pages. */

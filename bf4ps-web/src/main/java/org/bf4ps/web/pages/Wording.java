@@ -51,6 +51,10 @@ final class Wording {
     return word("gains", status);
   }
 
+  static String ratios() {
+    return WORDS.getString("group.ratios");
+  }
+
   static String of(Throughput.State state) {
     return word("state", state);
   }
