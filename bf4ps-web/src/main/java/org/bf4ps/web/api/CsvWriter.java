@@ -41,7 +41,7 @@ public class CsvWriter implements MessageBodyWriter<Tabular> {
       MultivaluedMap<String, Object> headers,
       OutputStream body)
       throws IOException {
-    headers.putSingle("Content-Type", Tabular.CSV + ";charset=UTF-8;header=present");
+    headers.putSingle("Content-Type", Tabular.CSV + ";charset=UTF-8");
     body.write(text(table).getBytes(StandardCharsets.UTF_8));
   }
 

@@ -17,7 +17,8 @@ import org.bf4ps.stats.Snapshot;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /**
- * A page of a soldier's history.
+ * A page of a soldier's history. The component resets has no annotation of its own: the server
+ * takes an annotated method with "set" in its name for a setter and fails.
  *
  * @param soldier whom it is about
  * @param freshness both clocks of the overall numbers
@@ -26,14 +27,16 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
  * @param next the cursor of the next page, or null
  */
 @JsonbPropertyOrder({"soldier", "freshness", "snapshots", "resets", "next"})
-@Schema(name = "History")
+@Schema(
+    name = "History",
+    description =
+        "resets are the times at which cumulative numbers began anew: do not subtract across them.")
 public record HistoryObject(
     SoldierReference soldier,
     FreshnessObject freshness,
     @Schema(description = "The newest first; there is one each time a number changed.")
         List<Entry> snapshots,
-    @Schema(description = "When cumulative numbers began anew; do not subtract across these.")
-        List<Instant> resets,
+    List<Instant> resets,
     @Schema(description = "Give it as cursor for the next page; null on the last one.") String next)
     implements Tabular, Checked {
   @Override

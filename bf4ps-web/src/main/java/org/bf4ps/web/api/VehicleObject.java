@@ -1,6 +1,8 @@
 package org.bf4ps.web.api;
 
 import jakarta.json.bind.annotation.JsonbPropertyOrder;
+import java.util.Arrays;
+import java.util.List;
 import org.bf4ps.arsenal.ArsenalItem;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -39,6 +41,33 @@ public record VehicleObject(
     long timeInSeconds,
     @Schema(description = "Battlelog's destroyXinY; its meaning is unknown.") Long destroyXInY,
     Ratios derived) {
+  /** The names of the columns of {@link #row()}. */
+  static final List<String> COLUMNS =
+      List.of(
+          "guid",
+          "name",
+          "slug",
+          "displayName",
+          "category",
+          "kills",
+          "timeInSeconds",
+          "destroyXInY",
+          "killsPerMinute");
+
+  /** The values for a table. */
+  List<Object> row() {
+    return Arrays.asList(
+        guid,
+        name,
+        slug,
+        displayName,
+        category,
+        kills,
+        timeInSeconds,
+        destroyXInY,
+        derived.killsPerMinute());
+  }
+
   static VehicleObject of(ArsenalItem item) {
     return new VehicleObject(
         item.guid(),

@@ -1,6 +1,8 @@
 package org.bf4ps.web.api;
 
 import jakarta.json.bind.annotation.JsonbPropertyOrder;
+import java.util.Arrays;
+import java.util.List;
 import org.bf4ps.arsenal.ArsenalItem;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -45,6 +47,43 @@ public record WeaponObject(
     long shotsHit,
     long timeEquippedSeconds,
     Ratios derived) {
+  /** The names of the columns of {@link #row()}. */
+  static final List<String> COLUMNS =
+      List.of(
+          "guid",
+          "name",
+          "slug",
+          "displayName",
+          "category",
+          "kills",
+          "headshots",
+          "shotsFired",
+          "shotsHit",
+          "timeEquippedSeconds",
+          "killsPerMinute",
+          "accuracy",
+          "headshotsPerKill",
+          "killsPerHit");
+
+  /** The values for a table. */
+  List<Object> row() {
+    return Arrays.asList(
+        guid,
+        name,
+        slug,
+        displayName,
+        category,
+        kills,
+        headshots,
+        shotsFired,
+        shotsHit,
+        timeEquippedSeconds,
+        derived.killsPerMinute(),
+        derived.accuracy(),
+        derived.headshotsPerKill(),
+        derived.killsPerHit());
+  }
+
   static WeaponObject of(ArsenalItem item) {
     return new WeaponObject(
         item.guid(),

@@ -5,10 +5,8 @@ import jakarta.json.bind.annotation.JsonbTransient;
 import java.util.Collection;
 import java.util.List;
 import org.bf4ps.arsenal.ArsenalFilter;
-import org.bf4ps.arsenal.ArsenalItem;
 import org.bf4ps.arsenal.CategorySum;
 import org.bf4ps.sheet.ArsenalSheet;
-import org.bf4ps.web.ArsenalKind;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /**
@@ -19,7 +17,6 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
  * @param categories sums by category over what matches q and used
  * @param whole the sum of all categories
  * @param weapons the weapons that were asked for
- * @param items the same for the table form
  */
 @JsonbPropertyOrder({"soldier", "freshness", "categories", "whole", "weapons"})
 @Schema(name = "Weapons")
@@ -29,8 +26,7 @@ public record WeaponsObject(
     @Schema(description = "Over what matches q and used, in every category.")
         List<CategoryObject> categories,
     CategoryObject whole,
-    @Schema(description = "Empty if never collected.") List<WeaponObject> weapons,
-    @JsonbTransient @Schema(hidden = true) List<ArsenalItem> items)
+    @Schema(description = "Empty if never collected.") List<WeaponObject> weapons)
     implements Tabular, Checked {
   @Override
   @JsonbTransient
@@ -39,23 +35,21 @@ public record WeaponsObject(
   }
 
   static WeaponsObject of(ArsenalSheet sheet, ArsenalFilter filter) {
-    List<ArsenalItem> items = filter.apply(sheet.items());
     return new WeaponsObject(
         SoldierReference.of(sheet.soldier()),
         FreshnessObject.of(sheet.freshness()),
         CategoryObject.all(sheet, filter),
         CategoryObject.of(CategorySum.whole(sheet.items(), filter)),
-        items.stream().map(WeaponObject::of).toList(),
-        items);
+        filter.apply(sheet.items()).stream().map(WeaponObject::of).toList());
   }
 
   @Override
   public List<String> columns() {
-    return ArsenalTable.columns(ArsenalKind.WEAPONS);
+    return WeaponObject.COLUMNS;
   }
 
   @Override
   public List<List<Object>> rows() {
-    return ArsenalTable.rows(ArsenalKind.WEAPONS, items);
+    return weapons.stream().map(WeaponObject::row).toList();
   }
 }
