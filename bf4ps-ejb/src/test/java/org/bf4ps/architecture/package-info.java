@@ -1,0 +1,2 @@
+/** Holds the picture of DESIGN §2 to the compiled classes. */
+package org.bf4ps.architecture;
