@@ -1,11 +1,17 @@
 package org.bf4ps.wholeway;
 
+import static org.awaitility.Awaitility.await;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.openqa.selenium.By;
+import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -13,6 +19,16 @@ import org.openqa.selenium.chrome.ChromeOptions;
 
 /** A real Chromium without a window, and what a person does with it. */
 final class Browser implements AutoCloseable {
+
+  private static final Duration LIMIT = Duration.ofSeconds(30);
+
+  /** Held here because the logging framework forgets loggers that nobody holds. */
+  private static final Logger DEVTOOLS = Logger.getLogger("org.openqa.selenium.devtools");
+
+  static {
+    // It misses a wrapper for this very version of Chromium, which nothing here uses.
+    DEVTOOLS.setLevel(Level.SEVERE);
+  }
 
   private static final Optional<Path> CHROMIUM =
       program("CHROME_BIN", "/usr/bin/chromium", "/usr/bin/chromium-browser");
@@ -69,12 +85,28 @@ final class Browser implements AutoCloseable {
     WebElement field = chromium.findElement(By.name("q"));
     field.clear();
     field.sendKeys(name);
-    chromium.findElement(By.cssSelector("form[role=search] button")).click();
+    leaveBy(chromium.findElement(By.cssSelector("form[role=search] button")));
   }
 
   /** Follows the link whose target ends so. */
   void follow(String end) {
-    chromium.findElement(By.cssSelector("a[href$='" + end + "']")).click();
+    leaveBy(chromium.findElement(By.cssSelector("a[href$='" + end + "']")));
+  }
+
+  /** A click returns before the next page is there; the page is left when its elements are gone. */
+  private static void leaveBy(WebElement element) {
+    element.click();
+    await("the next page")
+        .atMost(LIMIT)
+        .until(
+            () -> {
+              try {
+                element.isEnabled();
+                return false;
+              } catch (StaleElementReferenceException e) {
+                return true;
+              }
+            });
   }
 
   String address() {
