@@ -11,6 +11,7 @@ import org.bf4ps.battlelog.Profile;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.battlelog.VehicleStats;
 import org.bf4ps.battlelog.WeaponStats;
+import org.bf4ps.config.EligibilityTunables;
 import org.bf4ps.config.Settings;
 import org.bf4ps.config.Tunables;
 import org.bf4ps.database.Transactions;
@@ -53,6 +54,7 @@ final class Finaliser {
             settings.get(Tunables.RETRY_CAP),
             settings.get(Tunables.RETRY_NOT_FOUND),
             settings.get(Tunables.UNAVAILABLE_AFTER),
+            settings.get(EligibilityTunables.UNAVAILABLE_OVER),
             settings.get(Tunables.PROFILE_INTERVAL));
   }
 
@@ -92,7 +94,7 @@ final class Finaliser {
             yield jobEnd.succeed(handle, claim, success, duration, changed, nextDue);
           }
           case Outcome.Failure failure -> {
-            FailureRun run = held.failures().and(failure.failureClass());
+            FailureRun run = held.failures().and(failure.failureClass(), held.now());
             Retry retry = retryPolicy.after(run, held.now(), random);
             if (claim.resource() == Resource.PROFILE) {
               profiles.checkedInVain(
@@ -101,7 +103,7 @@ final class Finaliser {
                   failure.message(),
                   retry.state() == CollectionStatus.UNAVAILABLE);
             }
-            yield jobEnd.fail(handle, claim, failure, duration, run.count(), retry);
+            yield jobEnd.fail(handle, claim, failure, duration, run, retry);
           }
         };
     if (!owned) {

@@ -5,6 +5,7 @@ import java.time.Instant;
 import org.bf4ps.battlelog.Outcome;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.event.EventSql;
+import org.bf4ps.schedule.FailureRun;
 import org.bf4ps.schedule.Retry;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
@@ -38,6 +39,7 @@ public final class JobEnd {
                      CASE WHEN :changed THEN clock_timestamp() ELSE {r}_last_changed_at END,
                    {r}_next_due_at = :nextDue,
                    {r}_failure_count = 0,
+                   {r}_failing_since = NULL,
                    {r}_last_error_class = NULL,
                    {r}_last_error_message = NULL,
                    updated_at = clock_timestamp()
@@ -66,6 +68,7 @@ public final class JobEnd {
                    {r}_last_attempt_at = gone.started_at,
                    {r}_next_due_at = :nextDue,
                    {r}_failure_count = :failures,
+                   {r}_failing_since = :failingSince,
                    {r}_last_error_class = :errorClass,
                    {r}_last_error_message = :errorMessage,
                    updated_at = clock_timestamp()
@@ -128,7 +131,7 @@ public final class JobEnd {
    * @param claim the claim
    * @param failure what went wrong
    * @param duration how long the attempt took
-   * @param failures how many failures count in a row, this one included
+   * @param run the failures in a row, this one included
    * @param retry what the retry policy made of it
    * @return false if the lease is no longer owned
    */
@@ -137,13 +140,14 @@ public final class JobEnd {
       Claim claim,
       Outcome.Failure failure,
       Duration duration,
-      int failures,
+      FailureRun run,
       Retry retry) {
     return end(
         query(handle, FAIL, claim.resource())
             .bind("state", retry.state().label())
             .bind("nextDue", retry.nextDueAt())
-            .bind("failures", failures)
+            .bind("failures", run.count())
+            .bind("failingSince", run.since())
             .bind("duration", duration.toMillis())
             .bind("httpStatus", failure.httpStatus())
             .bind("errorClass", failure.failureClass().label())

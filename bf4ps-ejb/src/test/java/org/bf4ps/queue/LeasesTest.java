@@ -16,6 +16,7 @@ import org.bf4ps.battlelog.Outcome;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.fixture.QueueDatabase;
 import org.bf4ps.schedule.CollectionStatus;
+import org.bf4ps.schedule.FailureRun;
 import org.bf4ps.schedule.Retry;
 import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.BeforeEach;
@@ -29,6 +30,8 @@ class LeasesTest {
   private static final JobEnd JOB_END = new JobEnd();
   private static final Outcome.Success SUCCESS =
       new Outcome.Success(new DetailedStats(Map.of()), 200, 5_000, 1);
+  private static final FailureRun RUN =
+      new FailureRun(2, FailureClass.TIMEOUT, Instant.parse("2026-02-01T00:00:00Z"));
   private static final Outcome.Failure FAILURE =
       new Outcome.Failure(FailureClass.TIMEOUT, null, "no answer within 15 s", null, 1);
 
@@ -72,7 +75,7 @@ class LeasesTest {
                     claim,
                     FAILURE,
                     Duration.ofMillis(7),
-                    1,
+                    RUN,
                     new Retry(CollectionStatus.TEMPORARY_FAILURE, Instant.now()))));
   }
 
@@ -259,7 +262,7 @@ class LeasesTest {
     Retry retry =
         new Retry(CollectionStatus.TEMPORARY_FAILURE, Instant.parse("2027-01-01T00:00:00Z"));
 
-    write((h, c) -> JOB_END.fail(h, c, FAILURE, Duration.ofSeconds(15), 2, retry), claim);
+    write((h, c) -> JOB_END.fail(h, c, FAILURE, Duration.ofSeconds(15), RUN, retry), claim);
 
     assertThat(db.rows("SELECT job_id FROM collection_jobs")).isEmpty();
     assertThat(db.events(claim.jobId()))
@@ -269,11 +272,14 @@ class LeasesTest {
                 "SELECT detailed_state, detailed_failure_count, detailed_last_error_class,"
                     + " detailed_last_error_message, detailed_next_due_at = '2027-01-01Z' AS due,"
                     + " detailed_last_success_at = '2026-01-01Z' AS kept,"
-                    + " detailed_last_changed_at = '2025-01-01Z' AS unchanged"
+                    + " detailed_last_changed_at = '2025-01-01Z' AS unchanged,"
+                    + " detailed_failing_since = '2026-02-01Z' AS since"
                     + " FROM collection_state"))
         .singleElement()
         .isEqualTo(
             Map.of(
+                "since",
+                true,
                 "detailed_state",
                 "temporary_failure",
                 "detailed_failure_count",
