@@ -34,9 +34,12 @@ public final class JobEnd {
             UPDATE collection_state
                SET {r}_state = 'success',
                    {r}_last_attempt_at = gone.started_at,
-                   {r}_last_success_at = clock_timestamp(),
+                   {r}_last_success_at =
+                     CASE WHEN :result = 'set_aside' THEN {r}_last_success_at
+                          ELSE clock_timestamp() END,
                    {r}_last_changed_at =
-                     CASE WHEN :changed THEN clock_timestamp() ELSE {r}_last_changed_at END,
+                     CASE WHEN :result = 'changed' THEN clock_timestamp()
+                          ELSE {r}_last_changed_at END,
                    {r}_next_due_at = :nextDue,
                    {r}_failure_count = 0,
                    {r}_failing_since = NULL,
@@ -55,7 +58,7 @@ public final class JobEnd {
                       "gone",
                       "'succeeded'",
                       """
-                      CASE WHEN :changed THEN 'changed' ELSE 'unchanged' END, :duration,
+                      :result, :duration,
                       :httpStatus, NULL::text, NULL::text,
                       jsonb_build_object('sends', :sends::integer, 'bytes', :bytes::bigint)"""));
 
@@ -96,13 +99,13 @@ public final class JobEnd {
                       jsonb_build_object('next_attempt_at', :nextDue::timestamptz)"""));
 
   /**
-   * Ends a job whose data is already written in this transaction.
+   * Ends a job whose data is already written, or set aside, in this transaction.
    *
    * @param handle the transaction of the data
    * @param claim the claim
    * @param success what Battlelog answered
    * @param duration how long the collection took
-   * @param changed whether the stored values changed
+   * @param stored what became of the answer
    * @param nextDue when the resource is due again, or null if it is parked
    * @return false if the lease is no longer owned: the transaction must be rolled back
    */
@@ -111,11 +114,11 @@ public final class JobEnd {
       Claim claim,
       Outcome.Success success,
       Duration duration,
-      boolean changed,
+      Stored stored,
       Instant nextDue) {
     return end(
         query(handle, SUCCEED, claim.resource())
-            .bind("changed", changed)
+            .bind("result", stored.label())
             .bind("nextDue", nextDue)
             .bind("duration", duration.toMillis())
             .bind("httpStatus", success.httpStatus())

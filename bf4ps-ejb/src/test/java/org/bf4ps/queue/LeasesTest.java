@@ -65,7 +65,8 @@ class LeasesTest {
             "succeed",
             true,
             (handle, claim) ->
-                JOB_END.succeed(handle, claim, SUCCESS, Duration.ofMillis(7), true, null)),
+                JOB_END.succeed(
+                    handle, claim, SUCCESS, Duration.ofMillis(7), Stored.CHANGED, null)),
         statement(
             "fail",
             true,
@@ -211,7 +212,9 @@ class LeasesTest {
     Claim claim = prepared(true);
     Instant due = Instant.parse("2027-01-01T00:00:00Z");
 
-    write((h, c) -> JOB_END.succeed(h, c, SUCCESS, Duration.ofMillis(1_234), true, due), claim);
+    write(
+        (h, c) -> JOB_END.succeed(h, c, SUCCESS, Duration.ofMillis(1_234), Stored.CHANGED, due),
+        claim);
 
     assertThat(db.rows("SELECT job_id FROM collection_jobs")).isEmpty();
     assertThat(db.events(claim.jobId())).containsExactly("claimed", "started", "succeeded");
