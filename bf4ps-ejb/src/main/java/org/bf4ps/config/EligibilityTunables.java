@@ -52,6 +52,28 @@ public final class EligibilityTunables {
           3_600,
           "After this long a reconciliation starts no further batch; the next one goes on.");
 
+  /** The feeder's share of detailed work. */
+  public static final Setting<Integer> FEEDER_WEIGHT_DETAILED =
+      Setting.integer(
+          "bf4ps.feeder.weight.detailed",
+          100,
+          1,
+          1_000,
+          "weight",
+          "Share of detailed work among the resources whose watermark is reached.");
+
+  /** When profiles begin to share. */
+  public static final Setting<Integer> FEEDER_WATERMARK_PROFILE =
+      watermark("bf4ps.feeder.watermark.profile", 50, "profiles");
+
+  /** When weapons begin to share. */
+  public static final Setting<Integer> FEEDER_WATERMARK_WEAPONS =
+      watermark("bf4ps.feeder.watermark.weapons", 75, "weapons");
+
+  /** When vehicles begin to share. */
+  public static final Setting<Integer> FEEDER_WATERMARK_VEHICLES =
+      watermark("bf4ps.feeder.watermark.vehicles", 90, "vehicles");
+
   /** How long "not found" must have been said. */
   public static final Setting<Duration> UNAVAILABLE_OVER =
       Setting.seconds(
@@ -130,6 +152,10 @@ public final class EligibilityTunables {
           ACTIVITY_FIRST_LOOK,
           ACTIVITY_BATCH,
           ACTIVITY_TIME_BOX,
+          FEEDER_WEIGHT_DETAILED,
+          FEEDER_WATERMARK_PROFILE,
+          FEEDER_WATERMARK_WEAPONS,
+          FEEDER_WATERMARK_VEHICLES,
           UNAVAILABLE_OVER,
           FALL_CONFIRM_DELAY,
           FALL_SIGHTS,
@@ -139,4 +165,15 @@ public final class EligibilityTunables {
           FALL_GUARD_WINDOW);
 
   private EligibilityTunables() {}
+
+  private static Setting<Integer> watermark(String key, int byDefault, String what) {
+    return Setting.integer(
+        key,
+        byDefault,
+        0,
+        99,
+        "percent of the soldiers",
+        "Once detailed was attempted for this share of all soldiers, %s share the bootstrap's places by weight; before, they get what detailed leaves."
+            .formatted(what));
+  }
 }

@@ -186,7 +186,7 @@ public final class Tunables {
           0,
           1_000,
           "weight",
-          "Share of profiles in what detailed work leaves over.");
+          "Share of profiles among the resources that divide the same places.");
 
   /** The feeder's share of weapons. */
   public static final Setting<Integer> FEEDER_WEIGHT_WEAPONS =
@@ -196,7 +196,7 @@ public final class Tunables {
           0,
           1_000,
           "weight",
-          "Share of weapons in what detailed work leaves over.");
+          "Share of weapons among the resources that divide the same places.");
 
   /** The feeder's share of vehicles. */
   public static final Setting<Integer> FEEDER_WEIGHT_VEHICLES =
@@ -206,7 +206,7 @@ public final class Tunables {
           0,
           1_000,
           "weight",
-          "Share of vehicles in what detailed work leaves over.");
+          "Share of vehicles among the resources that divide the same places.");
 
   /** The share of active work in the working set. */
   public static final Setting<Integer> FEEDER_SHARE_ACTIVE =
