@@ -5,14 +5,13 @@ public class InvalidSettingException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   /**
-   * Tells the key and what it takes, never the value: it may be a secret.
+   * Tells the key and what it takes. Neither the value nor the parser's own exception goes along:
+   * both may hold a secret.
    *
    * @param key the setting's key
    * @param unit what the setting takes, in words
-   * @param cause why the value was refused
    */
-  public InvalidSettingException(String key, String unit, Throwable cause) {
-    super(
-        "The setting " + key + " is invalid (" + cause.getMessage() + "): it takes " + unit, cause);
+  public InvalidSettingException(String key, String unit) {
+    super("The setting " + key + " is invalid: it takes " + unit);
   }
 }

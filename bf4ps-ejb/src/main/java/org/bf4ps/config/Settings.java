@@ -23,7 +23,7 @@ public final class Settings {
       try {
         values.put(setting, setting.parser().apply(text));
       } catch (IllegalArgumentException e) {
-        throw new InvalidSettingException(setting.key(), setting.unit(), e);
+        throw new InvalidSettingException(setting.key(), setting.unit());
       }
     }
   }

@@ -22,7 +22,7 @@ public final class Tunables {
       new Setting<>(
           "bf4ps.collectors",
           "",
-          "entries 'name background|interactive egress-key [source-address]', separated by commas",
+          "entries 'name background-or-interactive egress-key [source-address]', separated by commas",
           "The collectors that this node runs; none if empty.",
           CollectorSpec::parse);
 

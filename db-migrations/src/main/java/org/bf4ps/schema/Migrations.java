@@ -1,5 +1,8 @@
 package org.bf4ps.schema;
 
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import javax.sql.DataSource;
 import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
@@ -9,6 +12,9 @@ import org.flywaydb.core.api.configuration.FluentConfiguration;
  * so at once: one works, the others wait and then find nothing to do.
  */
 public final class Migrations {
+
+  /** Any number that no other advisory lock of this database uses: "bf4ps" in ASCII. */
+  private static final long TURN = 0x6266347073L;
 
   private Migrations() {}
 
@@ -22,10 +28,30 @@ public final class Migrations {
    *     that was applied long ago is not the one of this build; what was applied before stays
    */
   public static void migrate(DataSource database) {
-    try {
-      configuration(database).load().migrate();
-    } catch (FlywayException e) {
+    try (Connection turn = database.getConnection()) {
+      takeTurn(turn);
+      try {
+        configuration(database).load().migrate();
+      } finally {
+        turn.rollback();
+        turn.setAutoCommit(true);
+      }
+    } catch (SQLException | FlywayException e) {
       throw new IllegalStateException("The schema was not migrated: " + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * Waits until no other node migrates. Flyway's own lock comes too late for nodes that meet an
+   * empty database at once: each would create and baseline the history. The turn lasts as long as
+   * the transaction, which may take longer than the limits of the pool's connections allow.
+   */
+  private static void takeTurn(Connection turn) throws SQLException {
+    turn.setAutoCommit(false);
+    try (Statement statement = turn.createStatement()) {
+      statement.execute("SET LOCAL statement_timeout = 0");
+      statement.execute("SET LOCAL idle_in_transaction_session_timeout = 0");
+      statement.execute("SELECT pg_advisory_xact_lock(" + TURN + ")");
     }
   }
 

@@ -13,6 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import javax.sql.DataSource;
 import org.bf4ps.testkit.postgres.TestPostgres;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.postgresql.ds.PGSimpleDataSource;
 
@@ -41,7 +42,7 @@ class MigrationsTest {
     assertThat(Catalogue.of(database)).hasToString(before);
   }
 
-  @Test
+  @RepeatedTest(5)
   void nodesThatMigrateAtOnceDoNotHinderEachOther() throws Exception {
     try (ExecutorService nodes = Executors.newFixedThreadPool(4)) {
       Callable<Void> node =
