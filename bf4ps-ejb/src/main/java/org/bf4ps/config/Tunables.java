@@ -4,6 +4,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Every tunable of BF4PS; {@code docs/configuration.md} lists them from here. */
 public final class Tunables {
@@ -185,7 +186,7 @@ public final class Tunables {
           0,
           1_000,
           "weight",
-          "Share of profiles in what detailed work leaves over.");
+          "Share of profiles among the resources that divide the same places.");
 
   /** The feeder's share of weapons. */
   public static final Setting<Integer> FEEDER_WEIGHT_WEAPONS =
@@ -195,7 +196,7 @@ public final class Tunables {
           0,
           1_000,
           "weight",
-          "Share of weapons in what detailed work leaves over.");
+          "Share of weapons among the resources that divide the same places.");
 
   /** The feeder's share of vehicles. */
   public static final Setting<Integer> FEEDER_WEIGHT_VEHICLES =
@@ -205,7 +206,7 @@ public final class Tunables {
           0,
           1_000,
           "weight",
-          "Share of vehicles in what detailed work leaves over.");
+          "Share of vehicles among the resources that divide the same places.");
 
   /** The share of active work in the working set. */
   public static final Setting<Integer> FEEDER_SHARE_ACTIVE =
@@ -426,58 +427,62 @@ public final class Tunables {
 
   /** All tunables, in the order of the reference page. */
   public static final List<Setting<?>> ALL =
-      List.of(
-          ROLES,
-          COLLECTORS,
-          STATE_DIR,
-          BATTLELOG_BASE_URL,
-          BATTLELOG_CONTACT,
-          BATTLELOG_CONNECT_TIMEOUT,
-          BATTLELOG_SMALL_TIMEOUT,
-          BATTLELOG_LARGE_TIMEOUT,
-          BF4SW_URL,
-          BF4SW_USER,
-          BF4SW_PASSWORD,
-          BF4SW_CONNECT_TIMEOUT,
-          BF4SW_STATEMENT_TIMEOUT,
-          DISCOVERY_INTERVAL,
-          DISCOVERY_BATCH,
-          DISCOVERY_OVERLAP,
-          DISCOVERY_TIME_BOX,
-          FEEDER_INTERVAL,
-          FEEDER_DEPTH,
-          FEEDER_REFILL_PERCENT,
-          FEEDER_CHUNK,
-          FEEDER_WEIGHT_PROFILE,
-          FEEDER_WEIGHT_WEAPONS,
-          FEEDER_WEIGHT_VEHICLES,
-          FEEDER_SHARE_ACTIVE,
-          FEEDER_SHARE_RECENT,
-          FEEDER_SHARE_BOOTSTRAP,
-          ACTIVE_WINDOW,
-          RECENT_WINDOW,
-          GAMEPLAY_INTERVAL,
-          PROFILE_INTERVAL,
-          RETRY_BASE,
-          RETRY_CAP,
-          RETRY_NOT_FOUND,
-          UNAVAILABLE_AFTER,
-          LEASE,
-          LEASE_MARGIN,
-          HEARTBEAT_INTERVAL,
-          HEARTBEAT_LOST_AFTER,
-          RECOVERY_INTERVAL,
-          EGRESS_INTERVAL,
-          EGRESS_BURST,
-          THROTTLE_BASE,
-          THROTTLE_CAP,
-          THROTTLE_QUIET,
-          COLLECTOR_IDLE,
-          EVENT_RETENTION_DAYS,
-          BATCH_RETENTION_DAYS,
-          BATCH_STALE_AFTER);
+      Stream.concat(own().stream(), EligibilityTunables.ALL.stream()).toList();
 
   private Tunables() {}
+
+  private static List<Setting<?>> own() {
+    return List.of(
+        ROLES,
+        COLLECTORS,
+        STATE_DIR,
+        BATTLELOG_BASE_URL,
+        BATTLELOG_CONTACT,
+        BATTLELOG_CONNECT_TIMEOUT,
+        BATTLELOG_SMALL_TIMEOUT,
+        BATTLELOG_LARGE_TIMEOUT,
+        BF4SW_URL,
+        BF4SW_USER,
+        BF4SW_PASSWORD,
+        BF4SW_CONNECT_TIMEOUT,
+        BF4SW_STATEMENT_TIMEOUT,
+        DISCOVERY_INTERVAL,
+        DISCOVERY_BATCH,
+        DISCOVERY_OVERLAP,
+        DISCOVERY_TIME_BOX,
+        FEEDER_INTERVAL,
+        FEEDER_DEPTH,
+        FEEDER_REFILL_PERCENT,
+        FEEDER_CHUNK,
+        FEEDER_WEIGHT_PROFILE,
+        FEEDER_WEIGHT_WEAPONS,
+        FEEDER_WEIGHT_VEHICLES,
+        FEEDER_SHARE_ACTIVE,
+        FEEDER_SHARE_RECENT,
+        FEEDER_SHARE_BOOTSTRAP,
+        ACTIVE_WINDOW,
+        RECENT_WINDOW,
+        GAMEPLAY_INTERVAL,
+        PROFILE_INTERVAL,
+        RETRY_BASE,
+        RETRY_CAP,
+        RETRY_NOT_FOUND,
+        UNAVAILABLE_AFTER,
+        LEASE,
+        LEASE_MARGIN,
+        HEARTBEAT_INTERVAL,
+        HEARTBEAT_LOST_AFTER,
+        RECOVERY_INTERVAL,
+        EGRESS_INTERVAL,
+        EGRESS_BURST,
+        THROTTLE_BASE,
+        THROTTLE_CAP,
+        THROTTLE_QUIET,
+        COLLECTOR_IDLE,
+        EVENT_RETENTION_DAYS,
+        BATCH_RETENTION_DAYS,
+        BATCH_STALE_AFTER);
+  }
 
   private static URI baseUrl(String text) {
     URI uri = URI.create(text.strip());

@@ -5,7 +5,6 @@ import java.lang.System.Logger.Level;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bf4ps.config.Settings;
@@ -20,12 +19,11 @@ import org.jdbi.v3.core.Handle;
  */
 public final class DiscoveryRound {
   private static final Logger LOG = System.getLogger(DiscoveryRound.class.getName());
-  private static final int LONGEST_ERROR = 500;
 
   private final Settings settings;
   private final Transactions transactions;
   private final InstantSource clock;
-  private final SoldierImport soldierImport;
+  private final AliasImport aliasImport;
 
   /**
    * Prepares rounds.
@@ -38,7 +36,7 @@ public final class DiscoveryRound {
     this.settings = settings;
     this.transactions = transactions;
     this.clock = clock;
-    this.soldierImport = new SoldierImport(settings.get(Tunables.GAMEPLAY_INTERVAL));
+    this.aliasImport = new AliasImport(settings.get(Tunables.GAMEPLAY_INTERVAL));
   }
 
   /**
@@ -55,7 +53,7 @@ public final class DiscoveryRound {
     try (Bf4swSource source = Bf4swSource.connect(settings)) {
       outcome = takeAll(source, cursor);
     } catch (SQLException e) {
-      outcome = new RoundOutcome.SourceDown(sentence(e));
+      outcome = new RoundOutcome.SourceDown(Bf4swSource.sentence(e));
     }
     if (!(outcome instanceof RoundOutcome.Skipped)) {
       record(outcome);
@@ -95,18 +93,9 @@ public final class DiscoveryRound {
     if (!DiscoveryState.lock(handle) || DiscoveryState.cursor(handle) != expectedCursor) {
       return Optional.empty();
     }
-    List<Observation> taken = new ArrayList<>();
-    List<Observation.Refused> refused = new ArrayList<>();
-    for (AliasRow row : rows) {
-      switch (Observation.judge(row)) {
-        case Observation.Taken it -> taken.add(it.observation());
-        case Observation.Refused it -> refused.add(it);
-      }
-    }
-    int newSoldiers = soldierImport.take(handle, taken);
-    int newRejects = DiscoveryState.reject(handle, refused);
+    ImportCount count = aliasImport.take(handle, rows);
     DiscoveryState.advance(handle, rows.getLast().id());
-    return Optional.of(new ImportCount(newSoldiers, newRejects));
+    return Optional.of(count);
   }
 
   private void record(RoundOutcome outcome) {
@@ -123,12 +112,5 @@ public final class DiscoveryRound {
           "Discovery refused {0} rows of BF4SW; table discovery_rejects tells which and why",
           done.newRejects());
     }
-  }
-
-  private static String sentence(SQLException e) {
-    String message = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
-    String state = e.getSQLState() == null ? "" : "SQLSTATE " + e.getSQLState() + ": ";
-    String text = state + message;
-    return text.substring(0, Math.min(text.length(), LONGEST_ERROR));
   }
 }
