@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.bf4ps.battlelog.Resource;
 import org.bf4ps.fixture.SimulatedWorld;
 import org.bf4ps.fixture.StoredAgainstServed;
 import org.bf4ps.testkit.battlelog.FaultKind;
@@ -69,11 +70,9 @@ class CollectorNodeTest {
               + " detailed_stats_current) t";
       String before = world.db().one(values, String.class);
       world.simulator().faults(Faults.none().with(FaultKind.MISSING_PAYLOAD, 1.0));
-      world
-          .db()
-          .execute(
-              "INSERT INTO collection_jobs (soldier_id, resource, lane, priority_class, reason)"
-                  + " SELECT soldier_id, 'detailed', 'background', 'active', 'test' FROM soldiers");
+      for (long soldier : world.soldiers()) {
+        world.db().job(soldier, Resource.DETAILED, "active");
+      }
       world.collectUntil(stateDir, "alpha", () -> world.jobs() == 0);
 
       assertThat(world.db().one(values, String.class)).isEqualTo(before);

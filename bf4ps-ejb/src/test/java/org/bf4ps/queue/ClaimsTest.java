@@ -71,7 +71,8 @@ class ClaimsTest {
     assertThat(
             db.rows(
                 "SELECT event_type, collector_name_snapshot, egress_key_snapshot, persona_id,"
-                    + " platform, resource, attempt_number, lease_token FROM collection_events"))
+                    + " platform, resource, attempt_number, lease_token FROM collection_events"
+                    + " WHERE event_type <> 'created'"))
         .singleElement()
         .satisfies(
             event -> {

@@ -176,7 +176,7 @@ class LeasesTest {
               assertThat(job).containsEntry("attempt_count", 0);
               assertThat(job).containsEntry("lease_token", null);
             });
-    assertThat(db.events(claim.jobId())).containsExactly("claimed", "released");
+    assertThat(db.events(claim.jobId())).containsExactly("created", "claimed", "released");
     assertThat(db.one("SELECT count(current_job_id) FROM collectors", Long.class)).isZero();
   }
 
@@ -211,7 +211,8 @@ class LeasesTest {
     write((h, c) -> JOB_END.succeed(h, c, SUCCESS, Duration.ofMillis(1_234), true, due), claim);
 
     assertThat(db.rows("SELECT job_id FROM collection_jobs")).isEmpty();
-    assertThat(db.events(claim.jobId())).containsExactly("claimed", "started", "succeeded");
+    assertThat(db.events(claim.jobId()))
+        .containsExactly("created", "claimed", "started", "succeeded");
     assertThat(
             db.rows(
                 "SELECT detailed_state, detailed_failure_count, detailed_next_due_at = '2027-01-01Z'"
@@ -263,7 +264,7 @@ class LeasesTest {
 
     assertThat(db.rows("SELECT job_id FROM collection_jobs")).isEmpty();
     assertThat(db.events(claim.jobId()))
-        .containsExactlyInAnyOrder("claimed", "started", "failed", "retry_scheduled");
+        .containsExactlyInAnyOrder("created", "claimed", "started", "failed", "retry_scheduled");
     assertThat(
             db.rows(
                 "SELECT detailed_state, detailed_failure_count, detailed_last_error_class,"
@@ -300,8 +301,8 @@ class LeasesTest {
         .isEqualTo(1);
 
     assertThat(db.events(expired.jobId()))
-        .containsExactlyInAnyOrder("claimed", "started", "lease_expired", "reclaimed");
-    assertThat(db.events(alive.jobId())).containsExactly("claimed", "started");
+        .containsExactlyInAnyOrder("created", "claimed", "started", "lease_expired", "reclaimed");
+    assertThat(db.events(alive.jobId())).containsExactly("created", "claimed", "started");
     assertThat(
             db.rows(
                 "SELECT lease_token, collector_uuid FROM collection_events"
