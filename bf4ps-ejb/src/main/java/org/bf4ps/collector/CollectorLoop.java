@@ -12,7 +12,6 @@ import org.bf4ps.config.Tunables;
 import org.bf4ps.egress.EgressGate;
 import org.bf4ps.egress.Permit;
 import org.bf4ps.queue.Claim;
-import org.bf4ps.queue.Claims;
 import org.jdbi.v3.core.Handle;
 
 /**
@@ -32,7 +31,7 @@ final class CollectorLoop implements Runnable {
   private final Registration registration;
   private final EgressGate gate;
   private final Attempt attempt;
-  private final Claims claims = new Claims();
+  private final NextJob nextJob;
   private boolean faulty;
 
   CollectorLoop(
@@ -41,6 +40,7 @@ final class CollectorLoop implements Runnable {
     this.spec = spec;
     this.registration = registration;
     this.gate = new EgressGate(spec.egressKey());
+    this.nextJob = new NextJob(node.settings(), spec.lane());
     this.attempt = new Attempt(node, gate, client);
   }
 
@@ -93,7 +93,7 @@ final class CollectorLoop implements Runnable {
     node.tally().count(Happening.CLAIM, lease.claim().resource(), "");
     node.held().add(lease);
     try {
-      attempt.run(turn.get());
+      nextJob.ended(lease.claim(), attempt.run(turn.get()));
     } finally {
       node.held().remove(lease);
     }
@@ -106,15 +106,12 @@ final class CollectorLoop implements Runnable {
     if (!closed.isZero()) {
       return closed.compareTo(LONGEST_REST) < 0 ? closed : LONGEST_REST;
     }
-    return claims.anyWaiting(handle, spec.lane())
-        ? Duration.ZERO
-        : node.settings().get(Tunables.COLLECTOR_IDLE);
+    return nextJob.isThere(handle) ? Duration.ZERO : node.settings().get(Tunables.COLLECTOR_IDLE);
   }
 
   /** Permit and claim are one transaction: without a job no permit is spent. */
   private Optional<Turn> turn(UUID uuid) {
     long began = node.ticker().getAsLong();
-    Duration lease = node.settings().get(Tunables.LEASE);
     try {
       return node.transactions()
           .call(
@@ -123,9 +120,7 @@ final class CollectorLoop implements Runnable {
                 return permit.map(
                     taken -> {
                       Claim claim =
-                          claims
-                              .claim(handle, uuid, spec.lane(), lease)
-                              .orElseThrow(NothingClaimedException::new);
+                          nextJob.claim(handle, uuid).orElseThrow(NothingClaimedException::new);
                       gate.assign(handle, taken, claim);
                       return new Turn(held(claim, began), taken, began);
                     });

@@ -195,7 +195,9 @@ class DemandTest {
       assertThat(
               db.transactions()
                   .<Optional<Claim>>call(
-                      h -> new Claims().claim(h, collector, "background", QueueDatabase.LEASE)))
+                      h ->
+                          new Claims(QueueDatabase.ORDER)
+                              .claim(h, collector, "background", QueueDatabase.LEASE)))
           .isEmpty();
       open.commit();
     }
