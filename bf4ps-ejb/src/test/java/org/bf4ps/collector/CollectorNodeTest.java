@@ -10,6 +10,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.fixture.SimulatedWorld;
 import org.bf4ps.fixture.StoredAgainstServed;
+import org.bf4ps.schedule.Lane;
 import org.bf4ps.testkit.battlelog.FaultKind;
 import org.bf4ps.testkit.battlelog.Faults;
 import org.bf4ps.testkit.battlelog.HiddenLimit;
@@ -168,6 +169,44 @@ class CollectorNodeTest {
     }
   }
 
+  /** What is asked for first comes first, but a soldier that was begun is completed. */
+  @Test
+  void interactiveCollectionGoesOnWithTheSameSoldierByPermitsOfItsOwn() {
+    try (SimulatedWorld world = new SimulatedWorld(2)) {
+      for (Resource resource : List.of(Resource.VEHICLES, Resource.DETAILED)) {
+        for (long soldier : world.soldiers()) {
+          world.db().promote(soldier, resource);
+        }
+      }
+      world.collectUntil(stateDir, "alpha", Lane.INTERACTIVE, () -> world.jobs() == 4);
+
+      assertThat(
+              world
+                  .db()
+                  .rows(
+                      "SELECT soldier_id FROM collection_events WHERE event_type = 'claimed'"
+                          + " ORDER BY event_id")
+                  .stream()
+                  .map(row -> row.get("soldier_id"))
+                  .distinct()
+                  .count())
+          .isEqualTo(2);
+      assertThat(
+              world
+                  .db()
+                  .one(
+                      "SELECT count(*) FROM (SELECT soldier_id, lag(soldier_id) OVER (ORDER BY"
+                          + " event_id) AS before FROM collection_events WHERE event_type ="
+                          + " 'claimed') c WHERE before IS DISTINCT FROM soldier_id",
+                      Integer.class))
+          .as("changes of the soldier, the first included")
+          .isEqualTo(2);
+      assertThat(
+              world.db().one("SELECT count(DISTINCT lease_token) FROM egress_sends", Integer.class))
+          .isEqualTo(4);
+    }
+  }
+
   /** A drain lets the request in hand end and its result be stored. */
   @Test
   void drainingEndsTheWorkInHandAndClaimsNothingNew() {
@@ -184,6 +223,28 @@ class CollectorNodeTest {
                       "SELECT count(*) FROM collection_jobs WHERE status <> 'pending'",
                       Integer.class))
           .isZero();
+    }
+  }
+
+  /** An operator's drain must not turn the collector into a flood of rolled back transactions. */
+  @Test
+  void aDrainedCollectorRestsBetweenItsLooks() {
+    try (SimulatedWorld world = new SimulatedWorld(1)) {
+      world.collectUntil(stateDir, "alpha", () -> world.jobs() == 0);
+      world.db().execute("UPDATE collectors SET drained = true");
+      world.db().job(world.db().soldier(), Resource.DETAILED, "active");
+      String rolledBack =
+          "SELECT xact_rollback FROM pg_stat_database WHERE datname = current_database()";
+      long before = world.db().one(rolledBack, Long.class);
+      long began = System.nanoTime();
+
+      AtomicInteger looks = new AtomicInteger();
+      world.collectUntil(stateDir, "alpha", () -> looks.incrementAndGet() == 10);
+
+      long rested = (System.nanoTime() - began) / SimulatedWorld.IDLE.toNanos();
+      world.db().execute("SELECT pg_stat_force_next_flush()");
+      assertThat(world.db().one(rolledBack, Long.class) - before).isLessThanOrEqualTo(rested + 2);
+      assertThat(world.jobs()).isEqualTo(1);
     }
   }
 }
