@@ -120,8 +120,7 @@ class LeasesTest {
       String name, boolean running, BiFunction<Handle, Claim, Boolean> statement) {
     Claim old = prepared(running);
     db.expire(old);
-    assertThat(db.transactions().<Integer>call(h -> new LeaseRecovery().recover(h, 10)))
-        .isEqualTo(1);
+    assertThat(RecoveryRound.run(db.transactions()).recovered()).isEqualTo(1);
     Claim fresh = prepared(running, collector);
     assertThat(fresh.jobId()).isEqualTo(old.jobId());
     assertThat(fresh.attempt()).isEqualTo(2);
@@ -297,8 +296,7 @@ class LeasesTest {
     Claim alive = prepared(true);
     db.expire(expired);
 
-    assertThat(db.transactions().<Integer>call(h -> new LeaseRecovery().recover(h, 10)))
-        .isEqualTo(1);
+    assertThat(RecoveryRound.run(db.transactions()).recovered()).isEqualTo(1);
 
     assertThat(db.events(expired.jobId()))
         .containsExactlyInAnyOrder("created", "claimed", "started", "lease_expired", "reclaimed");
