@@ -11,6 +11,7 @@ import org.bf4ps.config.CollectorSpec;
 import org.bf4ps.config.Tunables;
 import org.bf4ps.egress.EgressGate;
 import org.bf4ps.egress.Permit;
+import org.bf4ps.egress.SendBudget;
 import org.bf4ps.queue.Claim;
 import org.bf4ps.queue.Claims;
 import org.jdbi.v3.core.Handle;
@@ -40,7 +41,7 @@ final class CollectorLoop implements Runnable {
     this.node = node;
     this.spec = spec;
     this.registration = registration;
-    this.gate = new EgressGate(spec.egressKey());
+    this.gate = new EgressGate(spec.egressKey(), SendBudget.of(node.settings()));
     this.attempt = new Attempt(node, gate, client);
   }
 
