@@ -10,7 +10,6 @@ import org.bf4ps.collector.Tally.Happening;
 import org.bf4ps.config.CollectorSpec;
 import org.bf4ps.config.Tunables;
 import org.bf4ps.egress.EgressGate;
-import org.bf4ps.egress.Permit;
 import org.bf4ps.egress.SendBudget;
 import org.bf4ps.queue.Claim;
 import org.bf4ps.queue.Claims;
@@ -86,7 +85,12 @@ final class CollectorLoop implements Runnable {
     if (!closed.isZero()) {
       return closed;
     }
-    Optional<Turn> turn = turn(uuid.get());
+    Optional<Turn> turn;
+    try {
+      turn = turn(uuid.get());
+    } catch (NothingClaimedException e) {
+      return node.settings().get(Tunables.COLLECTOR_IDLE);
+    }
     if (turn.isEmpty()) {
       return Duration.ZERO;
     }
@@ -112,28 +116,29 @@ final class CollectorLoop implements Runnable {
         : node.settings().get(Tunables.COLLECTOR_IDLE);
   }
 
-  /** Permit and claim are one transaction: without a job no permit is spent. */
+  /**
+   * Permit and claim are one transaction: without a job no permit is spent.
+   *
+   * @return empty if another collector was faster at the gate
+   * @throws NothingClaimedException if no job can be had: others took the last, or an operator
+   *     drained this collector
+   */
   private Optional<Turn> turn(UUID uuid) {
     long began = node.ticker().getAsLong();
     Duration lease = node.settings().get(Tunables.LEASE);
-    try {
-      return node.transactions()
-          .call(
-              handle -> {
-                Optional<Permit> permit = gate.take(handle, uuid);
-                return permit.map(
-                    taken -> {
-                      Claim claim =
-                          claims
-                              .claim(handle, uuid, spec.lane(), lease)
-                              .orElseThrow(NothingClaimedException::new);
-                      gate.assign(handle, taken, claim);
-                      return new Turn(held(claim, began), taken, began);
-                    });
-              });
-    } catch (NothingClaimedException e) {
-      return Optional.empty();
-    }
+    return node.transactions()
+        .call(
+            handle ->
+                gate.take(handle, uuid)
+                    .map(
+                        permit -> {
+                          Claim claim =
+                              claims
+                                  .claim(handle, uuid, spec.lane(), lease)
+                                  .orElseThrow(NothingClaimedException::new);
+                          gate.assign(handle, permit, claim);
+                          return new Turn(held(claim, began), permit, began);
+                        }));
   }
 
   private HeldLease held(Claim claim, long began) {
@@ -142,7 +147,7 @@ final class CollectorLoop implements Runnable {
     return new HeldLease(claim, began, usable, node.ticker());
   }
 
-  /** Rolls the permit back when another collector took the last job in between. */
+  /** Rolls the permit back. */
   private static final class NothingClaimedException extends RuntimeException {
     private static final long serialVersionUID = 1L;
   }

@@ -36,15 +36,16 @@ public final class EgressGate {
           .formatted(OPENS_AT, SendBudget.FREE_AT);
 
   /**
-   * The gate's row, then the budget, always in this order; a closed gate never waits for the
-   * budget. What TAKE reads must be what the holder before committed, so it is a statement of its
-   * own with a snapshot of its own: within one statement the permits of that holder are not seen.
+   * The gate's row, then the budget, always in this order and before any row of the ledger; a
+   * closed gate never waits for the budget. What follows must read what the holder before
+   * committed, so it is a statement of its own with a snapshot of its own: within one statement the
+   * permits of that holder are not seen.
    */
   private static final String LOCK =
       """
       SELECT CASE WHEN :sends > 0 THEN pg_advisory_xact_lock(:budgetLock)::text END
         FROM (SELECT FROM egress_gates
-               WHERE egress_key = :key AND %s <= clock_timestamp()
+               WHERE egress_key = :key AND (:evenClosed OR %s <= clock_timestamp())
                  FOR NO KEY UPDATE) gate
       """
           .formatted(OPENS_AT);
@@ -63,16 +64,16 @@ public final class EgressGate {
            AND greatest(%s, %s) <= tick.now
         RETURNING egress_key, theoretical_arrival_at, tick.now
       ), permit AS (
-        INSERT INTO egress_sends (egress_key, collector_uuid, lane, permitted_at)
+        INSERT INTO egress_sends (egress_key, collector_uuid, lane, permitted_at, budget_place)
         SELECT egress_key, :collector,
                (SELECT lane FROM collectors WHERE collector_uuid = :collector),
-               now
+               now, %s
           FROM taken
         RETURNING send_id
       )
       SELECT send_id, theoretical_arrival_at FROM permit, taken
       """
-          .formatted(OPENS_AT, SendBudget.FREE_AT);
+          .formatted(OPENS_AT, SendBudget.FREE_AT, SendBudget.NEXT_PLACE);
 
   private static final String ASSIGN =
       """
@@ -82,10 +83,22 @@ public final class EgressGate {
 
   private static final String GIVE_BACK =
       """
-      WITH returned AS (
-        UPDATE egress_sends SET returned_at = clock_timestamp()
+      WITH permit AS MATERIALIZED (
+        SELECT send_id, budget_place,
+               permitted_at > clock_timestamp() - :windowMillis * interval '1 millisecond' AS counts
+          FROM egress_sends
          WHERE send_id = :send AND returned_at IS NULL
-        RETURNING egress_key
+      ), returned AS (
+        UPDATE egress_sends s SET returned_at = clock_timestamp(), budget_place = NULL
+          FROM permit
+         WHERE s.send_id = permit.send_id
+        RETURNING s.egress_key
+      ), moved_up AS (
+        UPDATE egress_sends s SET budget_place = s.budget_place - 1
+          FROM permit
+         WHERE permit.counts
+           AND s.budget_place BETWEEN permit.budget_place + 1
+                                  AND (SELECT max(budget_place) FROM egress_sends)
       )
       UPDATE egress_gates g
          SET theoretical_arrival_at = theoretical_arrival_at
@@ -145,7 +158,8 @@ public final class EgressGate {
   }
 
   /**
-   * Creates the gate's row where it does not exist yet; an operator's values in it stay.
+   * Creates the gate's row where it does not exist yet; an operator's values in it stay. What was
+   * sent before counts towards the budget from here on.
    *
    * @param handle a transaction
    * @param interval time between two sends
@@ -158,6 +172,7 @@ public final class EgressGate {
         .bind("interval", interval.toMillis())
         .bind("burst", burst)
         .execute();
+    budget.begin(handle);
   }
 
   /**
@@ -181,16 +196,7 @@ public final class EgressGate {
    * @return the permit, or empty if the gate is closed or the budget is spent
    */
   public Optional<Permit> take(Handle handle, UUID collector) {
-    boolean open =
-        handle
-            .createQuery(LOCK)
-            .bind("key", key)
-            .bindMethods(budget)
-            .bind("budgetLock", SendBudget.LOCK)
-            .map((row, context) -> true)
-            .findOne()
-            .orElse(false);
-    if (!open) {
+    if (!lock(handle, false)) {
       return Optional.empty();
     }
     return handle
@@ -202,6 +208,18 @@ public final class EgressGate {
             (row, context) ->
                 new Permit(row.getLong("send_id"), row.getTimestamp("theoretical_arrival_at")))
         .findOne();
+  }
+
+  private boolean lock(Handle handle, boolean evenClosed) {
+    return handle
+        .createQuery(LOCK)
+        .bind("key", key)
+        .bind("evenClosed", evenClosed)
+        .bindMethods(budget)
+        .bind("budgetLock", SendBudget.LOCK)
+        .map((row, context) -> true)
+        .findOne()
+        .orElse(false);
   }
 
   /**
@@ -229,8 +247,10 @@ public final class EgressGate {
    * @param permit a permit for which nothing was sent
    */
   public void giveBack(Handle handle, Permit permit) {
+    lock(handle, true);
     handle
         .createUpdate(GIVE_BACK)
+        .bind("windowMillis", budget.windowMillis())
         .bind("send", permit.sendId())
         .bind("arrival", permit.arrival())
         .execute();

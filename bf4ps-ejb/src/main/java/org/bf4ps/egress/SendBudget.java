@@ -3,13 +3,13 @@ package org.bf4ps.egress;
 import java.time.Duration;
 import org.bf4ps.config.SendTunables;
 import org.bf4ps.config.Settings;
+import org.jdbi.v3.core.Handle;
 
 /**
  * The rolling budget over all egress keys: in any window, wherever it begins, at most so many
  * permits are given by the ledger's times (DESIGN §4.4). A permit may be taken when the one that
- * lies {@code sends} places back is as old as the window. The ledger itself is counted, so a permit
- * that was given back does not count, nothing can drift, and a new budget holds at once for what
- * was already sent.
+ * lies {@code sends} places back is as old as the window. The places stand in the ledger: a permit
+ * that is given back leaves its place to the next.
  *
  * <p>A request leaves at most about a second after its permit (see {@code AttemptSends}): an
  * operator who must hold a limit to the second on the wire sets the window that much longer.
@@ -21,20 +21,43 @@ public record SendBudget(int sends, Duration window) {
   /** No budget. */
   public static final SendBudget NONE = new SendBudget(0, Duration.ofHours(1));
 
-  /** Whoever takes a permit under a budget holds this advisory lock until the permit stands. */
+  /** Whoever changes places in the ledger holds this advisory lock, taken after the gate's row. */
   static final long LOCK = 0x6266347073656e64L;
 
   /**
-   * When the budget has room again; null if it has or if there is none. Reads the index of the
-   * ledger's times backwards: 0.2 ms for 1,296 permits.
+   * When the budget has room again; null if it has or if there is none. One look-up of one place,
+   * since an {@code OFFSET} in the index of times turns into a scan of the ledger wherever its
+   * statistics are stale.
    */
   static final String FREE_AT =
       """
-      (SELECT permitted_at + :windowMillis * interval '1 millisecond'
+      (SELECT max(permitted_at) + :windowMillis * interval '1 millisecond'
          FROM egress_sends
-        WHERE returned_at IS NULL AND :sends > 0
-        ORDER BY permitted_at DESC
-       OFFSET greatest(:sends, 1) - 1 LIMIT 1)
+        WHERE :sends > 0
+          AND budget_place = (SELECT max(budget_place) + 1 - :sends FROM egress_sends))
+      """;
+
+  /** The place of a new permit; null without a budget. */
+  static final String NEXT_PLACE =
+      """
+      CASE WHEN :sends > 0
+           THEN (SELECT coalesce(max(budget_place), 0) + 1 FROM egress_sends) END
+      """;
+
+  private static final String NUMBER =
+      """
+      WITH used AS MATERIALIZED (
+        SELECT send_id, budget_place, row_number() OVER (ORDER BY permitted_at, send_id) AS rank
+          FROM egress_sends
+         WHERE returned_at IS NULL
+           AND permitted_at > clock_timestamp() - :windowMillis * interval '1 millisecond'
+      )
+      UPDATE egress_sends s
+         SET budget_place = used.rank
+               + (SELECT coalesce(max(budget_place), 0) FROM egress_sends)
+        FROM used
+       WHERE s.send_id = used.send_id
+         AND EXISTS (SELECT FROM used WHERE budget_place IS NULL)
       """;
 
   /**
@@ -66,5 +89,18 @@ public record SendBudget(int sends, Duration window) {
    */
   public long windowMillis() {
     return window.toMillis();
+  }
+
+  /**
+   * Gives a place to what was already sent within the window, so that a budget that is new holds at
+   * once for that too.
+   *
+   * @param handle a transaction that holds no row of the ledger
+   */
+  void begin(Handle handle) {
+    if (sends > 0) {
+      handle.execute("SELECT pg_advisory_xact_lock(?)", LOCK);
+      handle.createUpdate(NUMBER).bindMethods(this).execute();
+    }
   }
 }

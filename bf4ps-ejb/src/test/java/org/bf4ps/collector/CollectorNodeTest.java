@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.bf4ps.battlelog.Resource;
 import org.bf4ps.fixture.SimulatedWorld;
 import org.bf4ps.fixture.StoredAgainstServed;
 import org.bf4ps.testkit.battlelog.FaultKind;
@@ -185,6 +186,28 @@ class CollectorNodeTest {
                       "SELECT count(*) FROM collection_jobs WHERE status <> 'pending'",
                       Integer.class))
           .isZero();
+    }
+  }
+
+  /** An operator's drain must not turn the collector into a flood of rolled back transactions. */
+  @Test
+  void aDrainedCollectorRestsBetweenItsLooks() {
+    try (SimulatedWorld world = new SimulatedWorld(1)) {
+      world.collectUntil(stateDir, "alpha", () -> world.jobs() == 0);
+      world.db().execute("UPDATE collectors SET drained = true");
+      world.db().job(world.db().soldier(), Resource.DETAILED, "active");
+      String rolledBack =
+          "SELECT xact_rollback FROM pg_stat_database WHERE datname = current_database()";
+      long before = world.db().one(rolledBack, Long.class);
+      long began = System.nanoTime();
+
+      AtomicInteger looks = new AtomicInteger();
+      world.collectUntil(stateDir, "alpha", () -> looks.incrementAndGet() == 10);
+
+      long rested = (System.nanoTime() - began) / SimulatedWorld.IDLE.toNanos();
+      world.db().execute("SELECT pg_stat_force_next_flush()");
+      assertThat(world.db().one(rolledBack, Long.class) - before).isLessThanOrEqualTo(rested + 2);
+      assertThat(world.jobs()).isEqualTo(1);
     }
   }
 }

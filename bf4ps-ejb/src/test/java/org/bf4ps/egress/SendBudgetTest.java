@@ -105,6 +105,20 @@ class SendBudgetTest {
     assertThat(untilOpen(gate)).isZero();
     assertThat(take(gate)).isPresent();
     assertThat(take(gate)).isEmpty();
+    assertThat(db.rows("SELECT budget_place FROM egress_sends ORDER BY budget_place"))
+        .extracting(row -> row.get("budget_place"))
+        .containsExactly(1L, 2L, null);
+  }
+
+  @Test
+  void aPermitGivenBackAfterItsWindowChangesNothing() {
+    EgressGate gate = wide("home", new SendBudget(2, HOUR));
+    Permit old = take(gate).orElseThrow();
+    age(HOUR);
+    take(gate).orElseThrow();
+    take(gate).orElseThrow();
+    db.transactions().run(handle -> gate.giveBack(handle, old));
+    assertThat(take(gate)).isEmpty();
   }
 
   @Test
