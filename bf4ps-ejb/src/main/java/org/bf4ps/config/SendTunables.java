@@ -67,6 +67,16 @@ public final class SendTunables {
           86_400,
           "The window of the budget over all egress keys.");
 
+  /** How long the ledger of permits is kept. */
+  public static final Setting<Integer> SEND_RETENTION_DAYS =
+      Setting.integer(
+          "bf4ps.retention.send-days",
+          30,
+          1,
+          3_650,
+          "days",
+          "How long the ledger of sends is kept; never less than the budget's window.");
+
   /** The tunables of this class, in the order of the reference page. */
   static final List<Setting<?>> ALL =
       List.of(
@@ -76,7 +86,8 @@ public final class SendTunables {
           THROTTLE_CAP,
           THROTTLE_QUIET,
           BUDGET_SENDS,
-          BUDGET_WINDOW);
+          BUDGET_WINDOW,
+          SEND_RETENTION_DAYS);
 
   private SendTunables() {}
 }

@@ -53,8 +53,8 @@ class SendsOnTheWireTest {
 
   @Test
   void twoEgressesShareOneBudget() {
-    int budget = 15;
-    try (SimulatedWorld world = new SimulatedWorld(10)) {
+    int budget = 4;
+    try (SimulatedWorld world = new SimulatedWorld(5)) {
       world.collectUntil(
           stateDir,
           Map.of(
