@@ -8,7 +8,7 @@ import org.bf4ps.battlelog.FailureClass;
 import org.bf4ps.battlelog.Outcome;
 import org.bf4ps.battlelog.client.BattlelogClient;
 import org.bf4ps.collector.Tally.Happening;
-import org.bf4ps.config.Tunables;
+import org.bf4ps.config.SendTunables;
 import org.bf4ps.database.DatabaseFaults;
 import org.bf4ps.egress.EgressGate;
 import org.bf4ps.egress.ThrottleRest;
@@ -124,9 +124,9 @@ final class Attempt {
 
   private ThrottleRest throttleRest() {
     return new ThrottleRest(
-        node.settings().get(Tunables.THROTTLE_BASE),
-        node.settings().get(Tunables.THROTTLE_CAP),
-        node.settings().get(Tunables.THROTTLE_QUIET));
+        node.settings().get(SendTunables.THROTTLE_BASE),
+        node.settings().get(SendTunables.THROTTLE_CAP),
+        node.settings().get(SendTunables.THROTTLE_QUIET));
   }
 
   private static String result(Outcome outcome) {

@@ -10,6 +10,7 @@ import org.bf4ps.collector.Tally.Happening;
 import org.bf4ps.config.CollectorSpec;
 import org.bf4ps.config.Tunables;
 import org.bf4ps.egress.EgressGate;
+import org.bf4ps.egress.SendBudget;
 import org.bf4ps.queue.Claim;
 import org.jdbi.v3.core.Handle;
 
@@ -38,7 +39,7 @@ final class CollectorLoop implements Runnable {
     this.node = node;
     this.spec = spec;
     this.registration = registration;
-    this.gate = new EgressGate(spec.egressKey());
+    this.gate = new EgressGate(spec.egressKey(), SendBudget.of(node.settings()));
     this.nextJob = new NextJob(node.settings(), spec.lane());
     this.attempt = new Attempt(node, gate, client);
   }

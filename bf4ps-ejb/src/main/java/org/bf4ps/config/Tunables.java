@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Every tunable of BF4PS; {@code docs/configuration.md} lists them from here. */
+/**
+ * Every tunable of BF4PS but those of {@link SendTunables}; {@code docs/configuration.md} lists
+ * them from here.
+ */
 public final class Tunables {
   /** What this node does. */
   public static final Setting<Set<Role>> ROLES =
@@ -345,48 +348,6 @@ public final class Tunables {
       Setting.seconds(
           "bf4ps.recovery.interval", 15, 1, 600, "How often expired leases are looked for.");
 
-  /** The egress interval. */
-  public static final Setting<Duration> EGRESS_INTERVAL =
-      Setting.millis(
-          "bf4ps.egress.interval-ms",
-          5_000,
-          1,
-          600_000,
-          "Time between two requests of one egress key, for a gate that does not exist yet.");
-
-  /** The egress burst. */
-  public static final Setting<Integer> EGRESS_BURST =
-      Setting.integer(
-          "bf4ps.egress.burst",
-          1,
-          1,
-          100,
-          "requests",
-          "How many requests an idle egress key may send at once, for a gate that does not exist"
-              + " yet.");
-
-  /** The first block after a throttle. */
-  public static final Setting<Duration> THROTTLE_BASE =
-      Setting.seconds(
-          "bf4ps.egress.throttle-base",
-          60,
-          1,
-          3_600,
-          "How long an egress rests after 403 or 429 without Retry-After; it doubles when repeated.");
-
-  /** The longest block after throttles. */
-  public static final Setting<Duration> THROTTLE_CAP =
-      Setting.seconds("bf4ps.egress.throttle-cap", 3_600, 1, 86_400, "Longest rest of an egress.");
-
-  /** When throttles are forgotten. */
-  public static final Setting<Duration> THROTTLE_QUIET =
-      Setting.seconds(
-          "bf4ps.egress.throttle-quiet",
-          3_600,
-          1,
-          604_800,
-          "After this long without a throttle the doubling starts anew.");
-
   /** How long a collector waits when there is nothing to claim. */
   public static final Setting<Duration> COLLECTOR_IDLE =
       Setting.millis(
@@ -467,9 +428,11 @@ public final class Tunables {
           604_800,
           "An execution that another node began this long ago and never ended counts as abandoned.");
 
-  /** All tunables, in the order of the reference page. */
+  /** All tunables, those of {@link SendTunables} included, in the order of the reference page. */
   public static final List<Setting<?>> ALL =
-      Stream.concat(own().stream(), EligibilityTunables.ALL.stream()).toList();
+      Stream.of(own(), SendTunables.ALL, EligibilityTunables.ALL)
+          .<Setting<?>>flatMap(List::stream)
+          .toList();
 
   private Tunables() {}
 
@@ -515,11 +478,6 @@ public final class Tunables {
         HEARTBEAT_INTERVAL,
         HEARTBEAT_LOST_AFTER,
         RECOVERY_INTERVAL,
-        EGRESS_INTERVAL,
-        EGRESS_BURST,
-        THROTTLE_BASE,
-        THROTTLE_CAP,
-        THROTTLE_QUIET,
         COLLECTOR_IDLE,
         COLLECTOR_CHAIN,
         CLAIM_SHARE_ACTIVE,
