@@ -7,8 +7,10 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 
-/** The checkout that is tested, and the ports of the machine it is tested on. */
+/** The checkout that is tested, and the ports and processes of the machine it is tested on. */
 final class Checkout {
   private static final Path ROOT = find();
 
@@ -35,6 +37,23 @@ final class Checkout {
       return true;
     } catch (IOException e) {
       return false;
+    }
+  }
+
+  /** The command lines of all processes that name a path. */
+  static List<String> processesNaming(Path path) {
+    try (Stream<ProcessHandle> all = ProcessHandle.allProcesses()) {
+      return all.map(Checkout::commandLine).filter(line -> line.contains(path.toString())).toList();
+    }
+  }
+
+  private static String commandLine(ProcessHandle process) {
+    try {
+      return Files.readString(Path.of("/proc", Long.toString(process.pid()), "cmdline"))
+          .replace('\0', ' ');
+    } catch (IOException e) {
+      // It has ended meanwhile.
+      return "";
     }
   }
 

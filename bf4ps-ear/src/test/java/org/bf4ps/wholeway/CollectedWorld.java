@@ -30,12 +30,41 @@ final class CollectedWorld implements AutoCloseable {
   private final World world;
   private final RunningNode node;
 
-  private CollectedWorld() throws IOException {
-    directory = Files.createTempDirectory("bf4ps-whole-way");
-    world = new World(directory, SOLDIERS);
-    world.bf4sw().addUnknownLabels(UNKNOWN_LABELS);
-    node = world.start(world.settings());
-    world.awaitCollected(node, LIMIT);
+  private CollectedWorld(Path directory, World world, RunningNode node) {
+    this.directory = directory;
+    this.world = world;
+    this.node = node;
+  }
+
+  private static CollectedWorld collect() {
+    Path directory = newDirectory();
+    World world = new World(directory, SOLDIERS);
+    try {
+      world.bf4sw().addUnknownLabels(UNKNOWN_LABELS);
+      return new CollectedWorld(directory, world, collectingNode(world));
+    } catch (Throwable e) {
+      world.close();
+      throw e;
+    }
+  }
+
+  private static RunningNode collectingNode(World world) {
+    RunningNode node = world.start(world.settings());
+    try {
+      world.awaitCollected(node, LIMIT);
+      return node;
+    } catch (Throwable e) {
+      node.close();
+      throw e;
+    }
+  }
+
+  private static Path newDirectory() {
+    try {
+      return Files.createTempDirectory("bf4ps-whole-way");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   World world() {
@@ -75,14 +104,6 @@ final class CollectedWorld implements AutoCloseable {
           .getRoot()
           .getStore(NAMESPACE)
           .getOrComputeIfAbsent(CollectedWorld.class, key -> collect(), CollectedWorld.class);
-    }
-
-    private static CollectedWorld collect() {
-      try {
-        return new CollectedWorld();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
     }
   }
 }

@@ -33,7 +33,7 @@ final class Command implements AutoCloseable {
    * Starts a command.
    *
    * @param output a directory for what it prints
-   * @param environment its variables of this product; it gets none of the test's own
+   * @param environment its variables of this product; of the test's own it gets the JDK alone
    * @param script its path in the checkout
    * @param arguments its arguments
    */
@@ -44,7 +44,10 @@ final class Command implements AutoCloseable {
       Path err = Files.createTempFile(output, "command", ".err");
       ProcessBuilder builder = new ProcessBuilder(arguments);
       builder.command().addFirst(Checkout.file(script).toString());
-      builder.environment().keySet().removeIf(name -> name.startsWith("BF4PS_"));
+      builder
+          .environment()
+          .keySet()
+          .removeIf(name -> name.startsWith("BF4PS_") && !name.equals("BF4PS_JAVA_HOME"));
       builder.environment().putAll(environment);
       builder.redirectOutput(out.toFile()).redirectError(err.toFile());
       return new Command(builder.start(), out, err);

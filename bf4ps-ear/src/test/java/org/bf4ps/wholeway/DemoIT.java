@@ -74,7 +74,9 @@ class DemoIT {
     try (Command demo = demo()) {
       demo.awaitOutput("Coverage is complete: " + ALL + " of " + ALL, LIMIT);
       assertThat(new Site(port).get("/").status()).isEqualTo(200);
-      assertThat(ofThisDemo()).as("PostgreSQL and the server").hasSizeGreaterThanOrEqualTo(2);
+      assertThat(Checkout.processesNaming(data))
+          .as("PostgreSQL and the server")
+          .hasSizeGreaterThanOrEqualTo(2);
 
       assertThat(demo.terminate()).isZero();
 
@@ -125,6 +127,21 @@ class DemoIT {
   }
 
   @Test
+  void oneThatIsEndedWhileItStartsLeavesNothingBehind() {
+    try (Command demo = demo()) {
+      demo.awaitOutput("Starting the server node.", LIMIT);
+      await().atMost(LIMIT).until(() -> Files.exists(data.resolve("node/server.pid")));
+
+      assertThat(demo.terminate()).isZero();
+
+      assertThat(demo.out()).doesNotContain(readyLine());
+      assertThat(demo.err()).isEmpty();
+    }
+    assertNothingIsLeft();
+    assertThat(data).doesNotExist();
+  }
+
+  @Test
   void aWrongOptionGetsOneSentence() {
     try (Command demo = demo("--speed", "9")) {
       assertThat(demo.awaitEnd()).isEqualTo(2);
@@ -147,24 +164,7 @@ class DemoIT {
   }
 
   private void assertNothingIsLeft() {
-    assertThat(ofThisDemo()).as("processes").isEmpty();
+    assertThat(Checkout.processesNaming(data)).as("processes").isEmpty();
     assertThat(Checkout.isFree(port)).as("port %d is free", port).isTrue();
-  }
-
-  /** The processes whose command line names the directory of this demo. */
-  private List<String> ofThisDemo() {
-    try (Stream<ProcessHandle> all = ProcessHandle.allProcesses()) {
-      return all.map(DemoIT::commandLine).filter(words -> words.contains(data.toString())).toList();
-    }
-  }
-
-  private static String commandLine(ProcessHandle process) {
-    try {
-      return Files.readString(Path.of("/proc", Long.toString(process.pid()), "cmdline"))
-          .replace('\0', ' ');
-    } catch (IOException e) {
-      // It has ended meanwhile.
-      return "";
-    }
   }
 }
