@@ -22,6 +22,7 @@ public final class NodeSetup {
   static final int STALE_AFTER = 600;
 
   private static final Path DIRECTORY = Path.of("target", "incontainer");
+  private static final Path LOG = DIRECTORY.resolve("server.log");
   private static final Path DELIVERED_LOGGING = Path.of("../server-config/logging.properties");
 
   /** The console stays, for the adapter reads there that the node is up. */
@@ -55,10 +56,10 @@ public final class NodeSetup {
   /** The delivered configuration, and a file beside the console. */
   private static void writeLogging() throws IOException {
     Files.createDirectories(DIRECTORY);
+    System.err.println("The node's log is " + LOG.toAbsolutePath() + ".");
     Files.writeString(
         DIRECTORY.resolve("logging.properties"),
-        Files.readString(DELIVERED_LOGGING)
-            + LOG_TO_FILE.formatted(DIRECTORY.resolve("server.log")));
+        Files.readString(DELIVERED_LOGGING) + LOG_TO_FILE.formatted(LOG));
   }
 
   /** Only the web role, which has no timer: a job runs when a test starts it. */

@@ -396,6 +396,48 @@ public final class Tunables {
           60_000,
           "How long a collector rests when there was nothing to claim.");
 
+  /** Active work's share of the claims. */
+  public static final Setting<Integer> CLAIM_SHARE_ACTIVE =
+      Setting.integer(
+          "bf4ps.claim.share.active",
+          60,
+          0,
+          100,
+          "weight",
+          "Share of class active in the claims of background work, while other classes wait too;"
+              + " the same on every node.");
+
+  /** Recent work's share of the claims. */
+  public static final Setting<Integer> CLAIM_SHARE_RECENT =
+      Setting.integer(
+          "bf4ps.claim.share.recent",
+          20,
+          0,
+          100,
+          "weight",
+          "Share of class recent in the claims of background work, while other classes wait too;"
+              + " the same on every node.");
+
+  /** Bootstrap work's share of the claims. */
+  public static final Setting<Integer> CLAIM_SHARE_BOOTSTRAP =
+      Setting.integer(
+          "bf4ps.claim.share.bootstrap",
+          20,
+          1,
+          100,
+          "weight",
+          "Share of class bootstrap in the claims of background work, while other classes wait too;"
+              + " never 0, for the old population must go on draining.");
+
+  /** Whose collectors go on with the same soldier. */
+  public static final Setting<Chain> COLLECTOR_CHAIN =
+      new Setting<>(
+          "bf4ps.collector.chain",
+          "interactive",
+          "one of interactive, all, none",
+          "Which lanes' collectors go on with the same soldier's other jobs after a success.",
+          Chain::parse);
+
   /** How long events are kept. */
   public static final Setting<Integer> EVENT_RETENTION_DAYS =
       Setting.integer(
@@ -479,6 +521,10 @@ public final class Tunables {
         THROTTLE_CAP,
         THROTTLE_QUIET,
         COLLECTOR_IDLE,
+        COLLECTOR_CHAIN,
+        CLAIM_SHARE_ACTIVE,
+        CLAIM_SHARE_RECENT,
+        CLAIM_SHARE_BOOTSTRAP,
         EVENT_RETENTION_DAYS,
         BATCH_RETENTION_DAYS,
         BATCH_STALE_AFTER);

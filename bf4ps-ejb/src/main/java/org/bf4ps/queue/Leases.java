@@ -44,15 +44,24 @@ public final class Leases {
       """
           .formatted(OWNED, EventSql.record("started", "'started'"));
 
+  /** Locks first, in the order of {@link Demand}, then asks the clock: the wait may be long. */
   private static final String RENEW =
       """
+      WITH mine AS MATERIALIZED (
+        SELECT j.job_id
+          FROM unnest(:jobs, :collectors, :tokens) AS held(job_id, collector_uuid, lease_token)
+          JOIN collection_jobs j
+            ON j.job_id = held.job_id
+           AND j.collector_uuid = held.collector_uuid
+           AND j.lease_token = held.lease_token
+         ORDER BY j.soldier_id, j.resource
+           FOR NO KEY UPDATE OF j
+      )
       UPDATE collection_jobs j
          SET lease_expires_at = clock_timestamp() + :leaseMillis * interval '1 millisecond',
              updated_at = clock_timestamp()
-        FROM unnest(:jobs, :collectors, :tokens) AS held(job_id, collector_uuid, lease_token)
-       WHERE j.job_id = held.job_id
-         AND j.collector_uuid = held.collector_uuid
-         AND j.lease_token = held.lease_token
+       WHERE j.job_id = ANY (ARRAY(SELECT job_id FROM mine))
+         AND j.lease_token = ANY (:tokens)
          AND j.status IN ('claimed', 'running')
          AND j.lease_expires_at > clock_timestamp()
       RETURNING j.lease_token

@@ -10,6 +10,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.fixture.SimulatedWorld;
 import org.bf4ps.fixture.StoredAgainstServed;
+import org.bf4ps.schedule.Lane;
 import org.bf4ps.testkit.battlelog.FaultKind;
 import org.bf4ps.testkit.battlelog.Faults;
 import org.bf4ps.testkit.battlelog.HiddenLimit;
@@ -70,11 +71,9 @@ class CollectorNodeTest {
               + " detailed_stats_current) t";
       String before = world.db().one(values, String.class);
       world.simulator().faults(Faults.none().with(FaultKind.MISSING_PAYLOAD, 1.0));
-      world
-          .db()
-          .execute(
-              "INSERT INTO collection_jobs (soldier_id, resource, lane, priority_class, reason)"
-                  + " SELECT soldier_id, 'detailed', 'background', 'active', 'test' FROM soldiers");
+      for (long soldier : world.soldiers()) {
+        world.db().job(soldier, Resource.DETAILED, "active");
+      }
       world.collectUntil(stateDir, "alpha", () -> world.jobs() == 0);
 
       assertThat(world.db().one(values, String.class)).isEqualTo(before);
@@ -167,6 +166,44 @@ class CollectorNodeTest {
                   .db()
                   .rows("SELECT retired_at IS NULL AS active FROM collectors ORDER BY 1")
                   .equals(List.of(Map.of("active", false), Map.of("active", true))));
+    }
+  }
+
+  /** What is asked for first comes first, but a soldier that was begun is completed. */
+  @Test
+  void interactiveCollectionGoesOnWithTheSameSoldierByPermitsOfItsOwn() {
+    try (SimulatedWorld world = new SimulatedWorld(2)) {
+      for (Resource resource : List.of(Resource.VEHICLES, Resource.DETAILED)) {
+        for (long soldier : world.soldiers()) {
+          world.db().promote(soldier, resource);
+        }
+      }
+      world.collectUntil(stateDir, "alpha", Lane.INTERACTIVE, () -> world.jobs() == 4);
+
+      assertThat(
+              world
+                  .db()
+                  .rows(
+                      "SELECT soldier_id FROM collection_events WHERE event_type = 'claimed'"
+                          + " ORDER BY event_id")
+                  .stream()
+                  .map(row -> row.get("soldier_id"))
+                  .distinct()
+                  .count())
+          .isEqualTo(2);
+      assertThat(
+              world
+                  .db()
+                  .one(
+                      "SELECT count(*) FROM (SELECT soldier_id, lag(soldier_id) OVER (ORDER BY"
+                          + " event_id) AS before FROM collection_events WHERE event_type ="
+                          + " 'claimed') c WHERE before IS DISTINCT FROM soldier_id",
+                      Integer.class))
+          .as("changes of the soldier, the first included")
+          .isEqualTo(2);
+      assertThat(
+              world.db().one("SELECT count(DISTINCT lease_token) FROM egress_sends", Integer.class))
+          .isEqualTo(4);
     }
   }
 

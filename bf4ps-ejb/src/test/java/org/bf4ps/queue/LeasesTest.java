@@ -125,8 +125,7 @@ class LeasesTest {
       String name, boolean running, BiFunction<Handle, Claim, Boolean> statement) {
     Claim old = prepared(running);
     db.expire(old);
-    assertThat(db.transactions().<Integer>call(h -> new LeaseRecovery().recover(h, 10)))
-        .isEqualTo(1);
+    assertThat(RecoveryRound.run(db.transactions()).recovered()).isEqualTo(1);
     Claim fresh = prepared(running, collector);
     assertThat(fresh.jobId()).isEqualTo(old.jobId());
     assertThat(fresh.attempt()).isEqualTo(2);
@@ -181,7 +180,7 @@ class LeasesTest {
               assertThat(job).containsEntry("attempt_count", 0);
               assertThat(job).containsEntry("lease_token", null);
             });
-    assertThat(db.events(claim.jobId())).containsExactly("claimed", "released");
+    assertThat(db.events(claim.jobId())).containsExactly("created", "claimed", "released");
     assertThat(db.one("SELECT count(current_job_id) FROM collectors", Long.class)).isZero();
   }
 
@@ -218,7 +217,8 @@ class LeasesTest {
         claim);
 
     assertThat(db.rows("SELECT job_id FROM collection_jobs")).isEmpty();
-    assertThat(db.events(claim.jobId())).containsExactly("claimed", "started", "succeeded");
+    assertThat(db.events(claim.jobId()))
+        .containsExactly("created", "claimed", "started", "succeeded");
     assertThat(
             db.rows(
                 "SELECT detailed_state, detailed_failure_count, detailed_next_due_at = '2027-01-01Z'"
@@ -291,7 +291,7 @@ class LeasesTest {
 
     assertThat(db.rows("SELECT job_id FROM collection_jobs")).isEmpty();
     assertThat(db.events(claim.jobId()))
-        .containsExactlyInAnyOrder("claimed", "started", "failed", "retry_scheduled");
+        .containsExactlyInAnyOrder("created", "claimed", "started", "failed", "retry_scheduled");
     assertThat(
             db.rows(
                 "SELECT detailed_state, detailed_failure_count, detailed_last_error_class,"
@@ -327,12 +327,11 @@ class LeasesTest {
     Claim alive = prepared(true);
     db.expire(expired);
 
-    assertThat(db.transactions().<Integer>call(h -> new LeaseRecovery().recover(h, 10)))
-        .isEqualTo(1);
+    assertThat(RecoveryRound.run(db.transactions()).recovered()).isEqualTo(1);
 
     assertThat(db.events(expired.jobId()))
-        .containsExactlyInAnyOrder("claimed", "started", "lease_expired", "reclaimed");
-    assertThat(db.events(alive.jobId())).containsExactly("claimed", "started");
+        .containsExactlyInAnyOrder("created", "claimed", "started", "lease_expired", "reclaimed");
+    assertThat(db.events(alive.jobId())).containsExactly("created", "claimed", "started");
     assertThat(
             db.rows(
                 "SELECT lease_token, collector_uuid FROM collection_events"

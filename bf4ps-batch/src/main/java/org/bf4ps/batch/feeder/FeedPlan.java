@@ -77,7 +77,8 @@ record FeedPlan(DueWork due, List<Step> steps) {
     return steps.stream().filter(step -> step.count() > 0).toList();
   }
 
-  private static Instant databaseNow(Handle handle) {
+  /** The present by the database's clock. */
+  static Instant databaseNow(Handle handle) {
     return handle.createQuery("SELECT now()").mapTo(OffsetDateTime.class).one().toInstant();
   }
 }
