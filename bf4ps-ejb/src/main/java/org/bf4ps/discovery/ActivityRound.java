@@ -1,7 +1,5 @@
 package org.bf4ps.discovery;
 
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -23,8 +21,6 @@ import org.jdbi.v3.core.Handle;
  * transaction committed late is read by the next round. Rows read twice change nothing.
  */
 public final class ActivityRound {
-  private static final Logger LOG = System.getLogger(ActivityRound.class.getName());
-
   private final Settings settings;
   private final Transactions transactions;
   private final InstantSource clock;
@@ -60,9 +56,7 @@ public final class ActivityRound {
     } catch (SQLException e) {
       outcome = new RoundOutcome.SourceDown(Bf4swSource.sentence(e));
     }
-    if (!(outcome instanceof RoundOutcome.Skipped)) {
-      record(outcome);
-    }
+    RoundRecord.ACTIVITY.write(transactions, outcome);
     return outcome;
   }
 
@@ -102,7 +96,7 @@ public final class ActivityRound {
   private Optional<ImportCount> take(
       Handle handle, ActivityPosition expected, List<AliasRow> rows, ActivityPosition target) {
     boolean mine =
-        ActivityState.lock(handle)
+        RoundLock.ACTIVITY.take(handle)
             && ActivityState.position(handle).equals(Optional.ofNullable(expected));
     if (!mine) {
       return Optional.empty();
@@ -118,15 +112,5 @@ public final class ActivityRound {
 
   private static ActivityPosition later(ActivityPosition one, ActivityPosition other) {
     return one.compareTo(other) >= 0 ? one : other;
-  }
-
-  private void record(RoundOutcome outcome) {
-    String error = outcome instanceof RoundOutcome.SourceDown down ? down.error() : null;
-    Optional<String> before = transactions.call(handle -> ActivityState.record(handle, error));
-    if (error != null && before.isEmpty()) {
-      LOG.log(Level.WARNING, "Activity is not reconciled, BF4SW does not answer: {0}", error);
-    } else if (error == null && before.isPresent()) {
-      LOG.log(Level.INFO, "Activity is reconciled again, BF4SW answers");
-    }
   }
 }

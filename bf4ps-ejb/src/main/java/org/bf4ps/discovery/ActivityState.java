@@ -7,21 +7,9 @@ import java.time.ZoneOffset;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
-/** The SQL of the position in activity and of the outcomes of its reconciliations. */
+/** The SQL of the position in the activity of source {@code bf4sw}. */
 final class ActivityState {
-  /** Any number that no other advisory lock of BF4PS uses; not that of the alias cursor. */
-  private static final long LOCK = 0x6266347061637476L;
-
   private ActivityState() {}
-
-  /** Takes the lock that makes one node work and the others skip, until the transaction ends. */
-  static boolean lock(Handle handle) {
-    return handle
-        .createQuery("SELECT pg_try_advisory_xact_lock(:lock)")
-        .bind("lock", LOCK)
-        .mapTo(Boolean.class)
-        .one();
-  }
 
   /** The position up to which rows are taken over, or empty before the first round. */
   static Optional<ActivityPosition> position(Handle handle) {
@@ -53,33 +41,6 @@ final class ActivityState {
         .bind("lastSeen", position.lastSeen().atOffset(ZoneOffset.UTC))
         .bind("aliasId", position.aliasId())
         .execute();
-  }
-
-  /**
-   * Records how a reconciliation ended.
-   *
-   * @param error the fault, or null after a success
-   * @return the fault of the one before, if it had one
-   */
-  static Optional<String> record(Handle handle, String error) {
-    handle.execute(
-        "INSERT INTO discovery_state (source_type) VALUES ('bf4sw') ON CONFLICT DO NOTHING");
-    return handle
-        .createQuery(
-            """
-            WITH before AS (
-              SELECT activity_error FROM discovery_state WHERE source_type = 'bf4sw' FOR UPDATE),
-            ended AS (
-              UPDATE discovery_state
-              SET activity_round_at = now(), activity_error = :error, updated_at = now(),
-                  activity_success_at =
-                    CASE WHEN CAST(:error AS text) IS NULL THEN now() ELSE activity_success_at END
-              WHERE source_type = 'bf4sw')
-            SELECT activity_error FROM before WHERE activity_error IS NOT NULL
-            """)
-        .bind("error", error)
-        .mapTo(String.class)
-        .findOne();
   }
 
   private static ActivityPosition position(ResultSet row) throws SQLException {

@@ -1,7 +1,5 @@
 package org.bf4ps.discovery;
 
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -18,8 +16,6 @@ import org.jdbi.v3.core.Handle;
  * of BF4PS is open. Any number of nodes may run rounds: one works, the others skip.
  */
 public final class DiscoveryRound {
-  private static final Logger LOG = System.getLogger(DiscoveryRound.class.getName());
-
   private final Settings settings;
   private final Transactions transactions;
   private final InstantSource clock;
@@ -55,9 +51,7 @@ public final class DiscoveryRound {
     } catch (SQLException e) {
       outcome = new RoundOutcome.SourceDown(Bf4swSource.sentence(e));
     }
-    if (!(outcome instanceof RoundOutcome.Skipped)) {
-      record(outcome);
-    }
+    RoundRecord.DISCOVERY.write(transactions, outcome);
     return outcome;
   }
 
@@ -90,27 +84,11 @@ public final class DiscoveryRound {
 
   /** One batch in the caller's transaction; empty if another node is at work. */
   private Optional<ImportCount> take(Handle handle, long expectedCursor, List<AliasRow> rows) {
-    if (!DiscoveryState.lock(handle) || DiscoveryState.cursor(handle) != expectedCursor) {
+    if (!RoundLock.ALIASES.take(handle) || DiscoveryState.cursor(handle) != expectedCursor) {
       return Optional.empty();
     }
     ImportCount count = aliasImport.take(handle, rows);
     DiscoveryState.advance(handle, rows.getLast().id());
     return Optional.of(count);
-  }
-
-  private void record(RoundOutcome outcome) {
-    String error = outcome instanceof RoundOutcome.SourceDown down ? down.error() : null;
-    Optional<String> before = transactions.call(handle -> DiscoveryState.record(handle, error));
-    if (error != null && before.isEmpty()) {
-      LOG.log(Level.WARNING, "Discovery rests, BF4SW does not answer: {0}", error);
-    } else if (error == null && before.isPresent()) {
-      LOG.log(Level.INFO, "Discovery goes on, BF4SW answers again");
-    }
-    if (outcome instanceof RoundOutcome.Done done && done.newRejects() > 0) {
-      LOG.log(
-          Level.WARNING,
-          "Discovery refused {0} rows of BF4SW; table discovery_rejects tells which and why",
-          done.newRejects());
-    }
   }
 }

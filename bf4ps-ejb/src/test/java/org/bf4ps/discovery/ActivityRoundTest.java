@@ -197,7 +197,7 @@ class ActivityRoundTest {
   void whileOneNodeReconcilesAnotherSkipsButDiscoveryGoesOn() {
     fixture.bf4ps.useTransaction(
         handle -> {
-          assertThat(ActivityState.lock(handle)).isTrue();
+          assertThat(RoundLock.ACTIVITY.take(handle)).isTrue();
           assertThat(round().run()).isEqualTo(new RoundOutcome.Skipped());
           assertThat(fixture.round().run()).isEqualTo(NOTHING_NEW);
         });

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.bf4ps.battlelog.DetailedStats;
@@ -254,6 +255,27 @@ class LeasesTest {
                 "5000",
                 "sends",
                 "1"));
+  }
+
+  /** Else a due time that parks could overwrite what an observation made due meanwhile. */
+  @Test
+  void whileAnEndIsWrittenTheSoldierCannotBeObserved() {
+    Claim claim = prepared(true);
+    String observe =
+        "SELECT FROM soldiers WHERE soldier_id = "
+            + claim.soldierId()
+            + " FOR NO KEY UPDATE NOWAIT";
+    db.transactions()
+        .run(
+            handle -> {
+              assertThat(LEASES.hold(handle, claim)).isPresent();
+              // Another thread, for within one jdbi hands the same connection out again.
+              assertThat(CompletableFuture.runAsync(() -> db.execute(observe)))
+                  .failsWithin(Duration.ofSeconds(10))
+                  .withThrowableThat()
+                  .withMessageContaining("could not obtain lock");
+            });
+    db.execute(observe);
   }
 
   @Test
