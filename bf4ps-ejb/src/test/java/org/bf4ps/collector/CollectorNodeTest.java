@@ -59,6 +59,7 @@ class CollectorNodeTest {
                       "SELECT collector_name, current_job_id, heartbeat_state FROM collectors"
                           + " WHERE current_job_id IS NOT NULL OR heartbeat_state <> 'healthy'"))
           .isEmpty();
+      world.assertLaws();
     }
   }
 
@@ -99,6 +100,7 @@ class CollectorNodeTest {
                   true));
       assertThat(events(world, "failed")).isEqualTo(4);
       assertThat(events(world, "retry_scheduled")).isEqualTo(4);
+      world.assertLaws();
     }
   }
 
@@ -127,6 +129,7 @@ class CollectorNodeTest {
                       "SELECT count(*) FROM collection_jobs WHERE status <> 'pending'",
                       Integer.class))
           .isZero();
+      world.assertLaws();
     }
   }
 
@@ -140,6 +143,7 @@ class CollectorNodeTest {
             () -> world.db().one("SELECT count(*) FROM collectors", Integer.class) == 2);
       }
       assertThat(world.db().one("SELECT count(*) FROM collectors", Integer.class)).isEqualTo(2);
+      world.assertLaws();
     }
   }
 
@@ -166,6 +170,7 @@ class CollectorNodeTest {
                   .db()
                   .rows("SELECT retired_at IS NULL AS active FROM collectors ORDER BY 1")
                   .equals(List.of(Map.of("active", false), Map.of("active", true))));
+      world.assertLaws();
     }
   }
 
@@ -204,6 +209,7 @@ class CollectorNodeTest {
       assertThat(
               world.db().one("SELECT count(DISTINCT lease_token) FROM egress_sends", Integer.class))
           .isEqualTo(4);
+      world.assertLaws();
     }
   }
 
@@ -223,6 +229,7 @@ class CollectorNodeTest {
                       "SELECT count(*) FROM collection_jobs WHERE status <> 'pending'",
                       Integer.class))
           .isZero();
+      world.assertLaws();
     }
   }
 
@@ -245,6 +252,7 @@ class CollectorNodeTest {
       world.db().execute("SELECT pg_stat_force_next_flush()");
       assertThat(world.db().one(rolledBack, Long.class) - before).isLessThanOrEqualTo(rested + 2);
       assertThat(world.jobs()).isEqualTo(1);
+      world.assertLaws();
     }
   }
 }

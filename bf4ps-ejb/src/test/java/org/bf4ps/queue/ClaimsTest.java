@@ -11,9 +11,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import org.bf4ps.battlelog.Resource;
+import org.bf4ps.fixture.Laws;
 import org.bf4ps.fixture.QueueDatabase;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -21,6 +23,11 @@ class ClaimsTest {
   private final Claims claims = new Claims(QueueDatabase.ORDER);
   private QueueDatabase db;
   private UUID collector;
+
+  @AfterEach
+  void lawsHold() {
+    Laws.assertHold(db);
+  }
 
   @BeforeEach
   void prepare() {

@@ -17,12 +17,14 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.bf4ps.battlelog.Resource;
+import org.bf4ps.fixture.Laws;
 import org.bf4ps.fixture.QueueDatabase;
 import org.bf4ps.queue.Demand.Answer;
 import org.bf4ps.schedule.JobReason;
 import org.bf4ps.schedule.PriorityClass;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +36,11 @@ class DemandTest {
   private final Demand demand = new Demand();
   private QueueDatabase db;
   private long soldier;
+
+  @AfterEach
+  void lawsHold() {
+    Laws.assertHold(db);
+  }
 
   @BeforeEach
   void prepare() {

@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.bf4ps.battlelog.Resource;
+import org.bf4ps.fixture.Laws;
 import org.bf4ps.fixture.QueueDatabase;
 import org.bf4ps.queue.RecoveryRound.Outcome;
 import org.jdbi.v3.core.Handle;
@@ -29,7 +30,12 @@ class RecoveryRoundTest {
   }
 
   @AfterEach
-  void dropTrigger() {
+  void lawsHold() {
+    dropTrigger();
+    Laws.assertHold(db);
+  }
+
+  private void dropTrigger() {
     db.execute("DROP TRIGGER IF EXISTS poison ON collection_jobs");
   }
 
@@ -115,7 +121,7 @@ class RecoveryRoundTest {
     LeaseRecovery recovery = new LeaseRecovery();
     List<LostLease> read = db.transactions().call(h -> recovery.expired(h, null, 10));
     assertThat(read).hasSize(2);
-    db.execute("DELETE FROM collection_jobs WHERE job_id = " + read.get(0).jobId());
+    db.removed(read.get(0).jobId());
     round();
     Claim again = db.claim(collector);
 
