@@ -9,8 +9,10 @@ import org.bf4ps.battlelog.client.BattlelogClient;
 import org.bf4ps.collector.Tally.Happening;
 import org.bf4ps.config.CollectorSpec;
 import org.bf4ps.config.Tunables;
+import org.bf4ps.egress.EgressAnswers;
 import org.bf4ps.egress.EgressGate;
-import org.bf4ps.egress.SendBudget;
+import org.bf4ps.egress.GateRules;
+import org.bf4ps.egress.Permit;
 import org.bf4ps.queue.Claim;
 import org.bf4ps.queue.Claims;
 import org.jdbi.v3.core.Handle;
@@ -40,8 +42,9 @@ final class CollectorLoop implements Runnable {
     this.node = node;
     this.spec = spec;
     this.registration = registration;
-    this.gate = new EgressGate(spec.egressKey(), SendBudget.of(node.settings()));
-    this.attempt = new Attempt(node, gate, client);
+    GateRules rules = GateRules.of(node.settings());
+    this.gate = new EgressGate(spec.egressKey(), rules);
+    this.attempt = new Attempt(node, gate, new EgressAnswers(spec.egressKey(), rules), client);
   }
 
   @Override
@@ -136,8 +139,8 @@ final class CollectorLoop implements Runnable {
                               claims
                                   .claim(handle, uuid, spec.lane(), lease)
                                   .orElseThrow(NothingClaimedException::new);
-                          gate.assign(handle, permit, claim);
-                          return new Turn(held(claim, began), permit, began);
+                          Permit assigned = gate.assign(handle, permit, claim);
+                          return new Turn(held(claim, began), assigned, began);
                         }));
   }
 
