@@ -10,7 +10,7 @@ import org.bf4ps.config.CollectorSpec;
 import org.bf4ps.config.SendTunables;
 import org.bf4ps.config.Tunables;
 import org.bf4ps.egress.EgressGate;
-import org.bf4ps.egress.SendBudget;
+import org.bf4ps.egress.GateRules;
 
 /**
  * The registry row of one collector of this node, written when the collector first needs it: a node
@@ -72,7 +72,7 @@ final class Registration {
                       parts.settings().get(Tunables.HEARTBEAT_LOST_AFTER));
               if (accepted) {
                 registry.heartbeat(handle, instance.token(), List.of(uuid));
-                new EgressGate(spec.egressKey(), SendBudget.of(parts.settings()))
+                new EgressGate(spec.egressKey(), GateRules.of(parts.settings()))
                     .open(
                         handle,
                         parts.settings().get(SendTunables.EGRESS_INTERVAL),

@@ -67,6 +67,62 @@ public final class SendTunables {
           86_400,
           "The window of the budget over all egress keys.");
 
+  /** What a request for detailed costs. */
+  public static final Setting<Integer> WEIGHT_DETAILED = weight("detailed");
+
+  /** What a request for profile costs. */
+  public static final Setting<Integer> WEIGHT_PROFILE = weight("profile");
+
+  /** What a request for weapons costs. */
+  public static final Setting<Integer> WEIGHT_WEAPONS = weight("weapons");
+
+  /** What a request for vehicles costs. */
+  public static final Setting<Integer> WEIGHT_VEHICLES = weight("vehicles");
+
+  /** Whether the pace follows Battlelog's answers. */
+  public static final Setting<Boolean> ADAPTIVE_ENABLED =
+      new Setting<>(
+          "bf4ps.adaptive.enabled",
+          "false",
+          "true or false",
+          "Whether the interval of each egress key follows Battlelog's answers: a little shorter"
+              + " with each good one, much longer after a throttle.",
+          SendTunables::flag);
+
+  /** The shortest adaptive interval. */
+  public static final Setting<Duration> ADAPTIVE_FLOOR =
+      Setting.millis(
+          "bf4ps.adaptive.floor-ms", 2_000, 1, 600_000, "Shortest interval of the adaptive pace.");
+
+  /** The longest adaptive interval. */
+  public static final Setting<Duration> ADAPTIVE_CEILING =
+      Setting.millis(
+          "bf4ps.adaptive.ceiling-ms",
+          60_000,
+          1,
+          600_000,
+          "Longest interval of the adaptive pace; not below the shortest.");
+
+  /** How fast the adaptive pace grows. */
+  public static final Setting<Integer> ADAPTIVE_INCREASE =
+      Setting.integer(
+          "bf4ps.adaptive.increase",
+          60,
+          1,
+          100_000,
+          "requests an hour",
+          "By how much the hourly rate of an egress key grows in an hour of good answers.");
+
+  /** How much the adaptive pace slows down. */
+  public static final Setting<Integer> ADAPTIVE_SLOWDOWN =
+      Setting.integer(
+          "bf4ps.adaptive.slowdown-percent",
+          200,
+          101,
+          1_000,
+          "percent",
+          "A throttle makes the adaptive interval so much of itself.");
+
   /** How long the ledger of permits is kept. */
   public static final Setting<Integer> SEND_RETENTION_DAYS =
       Setting.integer(
@@ -87,7 +143,34 @@ public final class SendTunables {
           THROTTLE_QUIET,
           BUDGET_SENDS,
           BUDGET_WINDOW,
+          WEIGHT_DETAILED,
+          WEIGHT_PROFILE,
+          WEIGHT_WEAPONS,
+          WEIGHT_VEHICLES,
+          ADAPTIVE_ENABLED,
+          ADAPTIVE_FLOOR,
+          ADAPTIVE_CEILING,
+          ADAPTIVE_INCREASE,
+          ADAPTIVE_SLOWDOWN,
           SEND_RETENTION_DAYS);
 
   private SendTunables() {}
+
+  private static Setting<Integer> weight(String resource) {
+    return Setting.integer(
+        "bf4ps.egress.weight." + resource,
+        1,
+        1,
+        100,
+        "intervals",
+        "How many intervals of its egress key a request for " + resource + " takes up.");
+  }
+
+  private static Boolean flag(String text) {
+    return switch (text.strip()) {
+      case "true" -> true;
+      case "false" -> false;
+      default -> throw new IllegalArgumentException("neither true nor false");
+    };
+  }
 }

@@ -36,7 +36,7 @@ class SendBudgetTest {
 
   /** A gate that never closes by itself. */
   private EgressGate wide(String key, SendBudget budget) {
-    EgressGate gate = new EgressGate(key, budget);
+    EgressGate gate = new EgressGate(key, Rules.budget(budget));
     db.transactions().run(handle -> gate.open(handle, Duration.ofMillis(1), 1_000_000));
     return gate;
   }
@@ -133,7 +133,7 @@ class SendBudgetTest {
 
   @Test
   void aRefusedTakerLeavesTheGateAsItWas() {
-    EgressGate gate = new EgressGate("home", new SendBudget(1, HOUR));
+    EgressGate gate = new EgressGate("home", Rules.budget(new SendBudget(1, HOUR)));
     db.transactions().run(handle -> gate.open(handle, Duration.ofMinutes(30), 1));
     take(gate).orElseThrow();
     String arrival = "SELECT theoretical_arrival_at::text FROM egress_gates";
@@ -147,7 +147,7 @@ class SendBudgetTest {
   void aClosedGateDoesNotWaitForTheBudget() {
     SendBudget budget = new SendBudget(10, HOUR);
     EgressGate open = wide("away", budget);
-    EgressGate closed = new EgressGate("home", budget);
+    EgressGate closed = new EgressGate("home", Rules.budget(budget));
     db.transactions().run(handle -> closed.open(handle, HOUR, 1));
     take(closed).orElseThrow();
     db.transactions()
@@ -220,19 +220,22 @@ class SendBudgetTest {
   void sixteenTakersOfRandomGatesNeverDeadlock() throws Exception {
     SendBudget budget = new SendBudget(100_000, HOUR);
     List<EgressGate> gates = gates(budget).subList(0, 6);
-    ThrottleRest rest = new ThrottleRest(Duration.ofMillis(1), Duration.ofMillis(1), HOUR);
+    GateRules brief =
+        Rules.rest(new ThrottleRest(Duration.ofMillis(1), Duration.ofMillis(1), HOUR));
     race(
         taker -> {
           RandomGenerator random = RandomGeneratorFactory.getDefault().create(taker);
           for (int n = 0; n < 60; n++) {
-            EgressGate gate = gates.get(random.nextInt(gates.size()));
+            int any = random.nextInt(gates.size());
+            EgressGate gate = gates.get(any);
+            EgressAnswers answers = new EgressAnswers("gate" + any, brief);
             Optional<Permit> permit = take(gate);
             db.transactions()
                 .run(
                     handle -> {
                       switch (random.nextInt(3)) {
                         case 0 -> permit.ifPresent(taken -> gate.giveBack(handle, taken));
-                        case 1 -> gate.block(handle, collector, null, rest);
+                        case 1 -> answers.throttled(handle, collector, null);
                         default -> gate.untilOpen(handle);
                       }
                     });
