@@ -8,7 +8,7 @@ import org.bf4ps.battlelog.FailureClass;
 import org.bf4ps.battlelog.Outcome;
 import org.bf4ps.battlelog.client.BattlelogClient;
 import org.bf4ps.collector.Tally.Happening;
-import org.bf4ps.config.Tunables;
+import org.bf4ps.config.SendTunables;
 import org.bf4ps.database.DatabaseFaults;
 import org.bf4ps.egress.EgressGate;
 import org.bf4ps.egress.ThrottleRest;
@@ -38,9 +38,10 @@ final class Attempt {
   /**
    * Collects the claim's resource and writes what came of it.
    *
+   * @return whether the resource was collected and stored
    * @throws InterruptedException if the collector is ended; the lease is then left to recovery
    */
-  void run(Turn turn) throws InterruptedException {
+  boolean run(Turn turn) throws InterruptedException {
     HeldLease lease = turn.lease();
     Claim claim = lease.claim();
     AttemptSends sends = new AttemptSends(node, gate, turn);
@@ -51,7 +52,7 @@ final class Attempt {
       if (sends.stale() || !release(claim)) {
         reportStale(claim, step);
       }
-      return;
+      return false;
     }
     Duration duration = Duration.ofNanos(node.ticker().getAsLong() - turn.began());
     if (outcome instanceof Outcome.Failure failure) {
@@ -64,14 +65,16 @@ final class Attempt {
                         handle, claim.collectorUuid(), failure.retryAfter(), throttleRest()));
       }
     }
-    end(lease, outcome, duration);
+    return end(lease, outcome, duration);
   }
 
   /**
    * Writes the end. While the database does not answer, what was bought is kept and tried again
    * until the lease ends; an answer that the database refuses ends the job as an internal failure.
+   *
+   * @return whether a success was written
    */
-  private void end(HeldLease lease, Outcome outcome, Duration duration)
+  private boolean end(HeldLease lease, Outcome outcome, Duration duration)
       throws InterruptedException {
     Claim claim = lease.claim();
     Outcome end = outcome;
@@ -80,10 +83,10 @@ final class Attempt {
       try {
         if (finaliser.end(claim, end, duration)) {
           node.tally().count(Happening.OUTCOME, claim.resource(), result(end));
-        } else {
-          reportStale(claim, end instanceof Outcome.Success ? "succeed" : "fail");
+          return end instanceof Outcome.Success;
         }
-        return;
+        reportStale(claim, end instanceof Outcome.Success ? "succeed" : "fail");
+        return false;
       } catch (RuntimeException e) {
         boolean away = DatabaseFaults.isAway(e);
         if (!told) {
@@ -121,9 +124,9 @@ final class Attempt {
 
   private ThrottleRest throttleRest() {
     return new ThrottleRest(
-        node.settings().get(Tunables.THROTTLE_BASE),
-        node.settings().get(Tunables.THROTTLE_CAP),
-        node.settings().get(Tunables.THROTTLE_QUIET));
+        node.settings().get(SendTunables.THROTTLE_BASE),
+        node.settings().get(SendTunables.THROTTLE_CAP),
+        node.settings().get(SendTunables.THROTTLE_QUIET));
   }
 
   private static String result(Outcome outcome) {

@@ -10,8 +10,8 @@ import org.bf4ps.collector.Tally.Happening;
 import org.bf4ps.config.CollectorSpec;
 import org.bf4ps.config.Tunables;
 import org.bf4ps.egress.EgressGate;
+import org.bf4ps.egress.SendBudget;
 import org.bf4ps.queue.Claim;
-import org.bf4ps.queue.Claims;
 import org.jdbi.v3.core.Handle;
 
 /**
@@ -31,7 +31,7 @@ final class CollectorLoop implements Runnable {
   private final Registration registration;
   private final EgressGate gate;
   private final Attempt attempt;
-  private final Claims claims = new Claims();
+  private final NextJob nextJob;
   private boolean faulty;
 
   CollectorLoop(
@@ -39,7 +39,8 @@ final class CollectorLoop implements Runnable {
     this.node = node;
     this.spec = spec;
     this.registration = registration;
-    this.gate = new EgressGate(spec.egressKey());
+    this.gate = new EgressGate(spec.egressKey(), SendBudget.of(node.settings()));
+    this.nextJob = new NextJob(node.settings(), spec.lane());
     this.attempt = new Attempt(node, gate, client);
   }
 
@@ -97,7 +98,7 @@ final class CollectorLoop implements Runnable {
     node.tally().count(Happening.CLAIM, lease.claim().resource(), "");
     node.held().add(lease);
     try {
-      attempt.run(turn.get());
+      nextJob.ended(lease.claim(), attempt.run(turn.get()));
     } finally {
       node.held().remove(lease);
     }
@@ -110,9 +111,7 @@ final class CollectorLoop implements Runnable {
     if (!closed.isZero()) {
       return closed.compareTo(LONGEST_REST) < 0 ? closed : LONGEST_REST;
     }
-    return claims.anyWaiting(handle, spec.lane())
-        ? Duration.ZERO
-        : node.settings().get(Tunables.COLLECTOR_IDLE);
+    return nextJob.isThere(handle) ? Duration.ZERO : node.settings().get(Tunables.COLLECTOR_IDLE);
   }
 
   /**
@@ -124,7 +123,6 @@ final class CollectorLoop implements Runnable {
    */
   private Optional<Turn> turn(UUID uuid) {
     long began = node.ticker().getAsLong();
-    Duration lease = node.settings().get(Tunables.LEASE);
     return node.transactions()
         .call(
             handle ->
@@ -132,9 +130,7 @@ final class CollectorLoop implements Runnable {
                     .map(
                         permit -> {
                           Claim claim =
-                              claims
-                                  .claim(handle, uuid, spec.lane(), lease)
-                                  .orElseThrow(NothingClaimedException::new);
+                              nextJob.claim(handle, uuid).orElseThrow(NothingClaimedException::new);
                           gate.assign(handle, permit, claim);
                           return new Turn(held(claim, began), permit, began);
                         }));

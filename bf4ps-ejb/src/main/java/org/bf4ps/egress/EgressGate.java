@@ -8,8 +8,8 @@ import org.jdbi.v3.core.Handle;
 
 /**
  * The gate of one egress key: a GCRA of interval and burst as one row, shared by all collectors
- * that send from that address, by the database's clock (DESIGN §4.4). A permit is one row of the
- * ledger, written before the send.
+ * that send from that address, by the database's clock (DESIGN §4.4), together with the rolling
+ * budget over all gates. A permit is one row of the ledger, written before the send.
  */
 public final class EgressGate {
   private static final String CREATE =
@@ -19,38 +19,61 @@ public final class EgressGate {
       ON CONFLICT (egress_key) DO NOTHING
       """;
 
+  /** When the gate's own interval and any throttle let the next request go. */
+  private static final String OPENS_AT =
+      """
+      greatest(coalesce(blocked_until, '-infinity'),
+               theoretical_arrival_at - (burst - 1) * interval_ms * interval '1 millisecond')
+      """;
+
   private static final String WAIT =
       """
-      SELECT greatest(0, ceil(1000 * extract(epoch FROM greatest(
-               coalesce(blocked_until, '-infinity'),
-               theoretical_arrival_at - (burst - 1) * interval_ms * interval '1 millisecond')
-               - clock_timestamp())))::bigint
+      SELECT greatest(0, ceil(1000 * extract(epoch FROM
+               greatest(%s, %s) - clock_timestamp())))::bigint
         FROM egress_gates
        WHERE egress_key = :key
-      """;
+      """
+          .formatted(OPENS_AT, SendBudget.FREE_AT);
+
+  /**
+   * The gate's row, then the budget, always in this order and before any row of the ledger; a
+   * closed gate never waits for the budget. What follows must read what the holder before
+   * committed, so it is a statement of its own with a snapshot of its own: within one statement the
+   * permits of that holder are not seen.
+   */
+  private static final String LOCK =
+      """
+      SELECT CASE WHEN :sends > 0 THEN pg_advisory_xact_lock(:budgetLock)::text END
+        FROM (SELECT FROM egress_gates
+               WHERE egress_key = :key AND (:evenClosed OR %s <= clock_timestamp())
+                 FOR NO KEY UPDATE) gate
+      """
+          .formatted(OPENS_AT);
 
   private static final String TAKE =
       """
-      WITH taken AS (
+      WITH tick AS MATERIALIZED (
+        SELECT clock_timestamp() AS now
+      ), taken AS (
         UPDATE egress_gates
-           SET theoretical_arrival_at = greatest(theoretical_arrival_at, clock_timestamp())
+           SET theoretical_arrival_at = greatest(theoretical_arrival_at, tick.now)
                  + interval_ms * interval '1 millisecond',
-               updated_at = clock_timestamp()
+               updated_at = tick.now
+          FROM tick
          WHERE egress_key = :key
-           AND (blocked_until IS NULL OR blocked_until <= clock_timestamp())
-           AND theoretical_arrival_at - (burst - 1) * interval_ms * interval '1 millisecond'
-                 <= clock_timestamp()
-        RETURNING egress_key, theoretical_arrival_at, updated_at
+           AND greatest(%s, %s) <= tick.now
+        RETURNING egress_key, theoretical_arrival_at, tick.now
       ), permit AS (
-        INSERT INTO egress_sends (egress_key, collector_uuid, lane, permitted_at)
+        INSERT INTO egress_sends (egress_key, collector_uuid, lane, permitted_at, budget_place)
         SELECT egress_key, :collector,
                (SELECT lane FROM collectors WHERE collector_uuid = :collector),
-               updated_at
+               now, %s
           FROM taken
         RETURNING send_id
       )
       SELECT send_id, theoretical_arrival_at FROM permit, taken
-      """;
+      """
+          .formatted(OPENS_AT, SendBudget.FREE_AT, SendBudget.NEXT_PLACE);
 
   private static final String ASSIGN =
       """
@@ -60,10 +83,22 @@ public final class EgressGate {
 
   private static final String GIVE_BACK =
       """
-      WITH returned AS (
-        UPDATE egress_sends SET returned_at = clock_timestamp()
+      WITH permit AS MATERIALIZED (
+        SELECT send_id, budget_place,
+               permitted_at > clock_timestamp() - :windowMillis * interval '1 millisecond' AS counts
+          FROM egress_sends
          WHERE send_id = :send AND returned_at IS NULL
-        RETURNING egress_key
+      ), returned AS (
+        UPDATE egress_sends s SET returned_at = clock_timestamp(), budget_place = NULL
+          FROM permit
+         WHERE s.send_id = permit.send_id
+        RETURNING s.egress_key
+      ), moved_up AS (
+        UPDATE egress_sends s SET budget_place = s.budget_place - 1
+          FROM permit
+         WHERE permit.counts
+           AND s.budget_place BETWEEN permit.budget_place + 1
+                                  AND (SELECT max(budget_place) FROM egress_sends)
       )
       UPDATE egress_gates g
          SET theoretical_arrival_at = theoretical_arrival_at
@@ -109,18 +144,22 @@ public final class EgressGate {
       """;
 
   private final String key;
+  private final SendBudget budget;
 
   /**
    * The gate of an egress key.
    *
    * @param key the egress key, not blank
+   * @param budget what all egress keys together may send
    */
-  public EgressGate(String key) {
+  public EgressGate(String key, SendBudget budget) {
     this.key = key;
+    this.budget = budget;
   }
 
   /**
-   * Creates the gate's row where it does not exist yet; an operator's values in it stay.
+   * Creates the gate's row where it does not exist yet; an operator's values in it stay. What was
+   * sent before counts towards the budget from here on.
    *
    * @param handle a transaction
    * @param interval time between two sends
@@ -133,34 +172,54 @@ public final class EgressGate {
         .bind("interval", interval.toMillis())
         .bind("burst", burst)
         .execute();
+    budget.begin(handle);
   }
 
   /**
-   * How long the gate stays closed.
+   * How long nothing may be sent, be it the gate, a throttle or the budget that forbids it.
    *
    * @param handle a transaction
    * @return zero if a permit can be had now
    */
   public Duration untilOpen(Handle handle) {
-    return Duration.ofMillis(handle.createQuery(WAIT).bind("key", key).mapTo(Long.class).one());
+    return Duration.ofMillis(
+        handle.createQuery(WAIT).bind("key", key).bindMethods(budget).mapTo(Long.class).one());
   }
 
   /**
-   * Takes the right to send one request.
+   * Takes the right to send one request: the only way to one, for every lane, retry and recovery.
+   * Gate and budget are held until the transaction ends, so it must be short, must be READ
+   * COMMITTED and may take one permit only: two gates in one transaction could wait for each other.
    *
    * @param handle a transaction; rolled back, the permit was never taken
    * @param collector who sends
-   * @return the permit, or empty if the gate is closed
+   * @return the permit, or empty if the gate is closed or the budget is spent
    */
   public Optional<Permit> take(Handle handle, UUID collector) {
+    if (!lock(handle, false)) {
+      return Optional.empty();
+    }
     return handle
         .createQuery(TAKE)
         .bind("key", key)
+        .bindMethods(budget)
         .bind("collector", collector)
         .map(
             (row, context) ->
                 new Permit(row.getLong("send_id"), row.getTimestamp("theoretical_arrival_at")))
         .findOne();
+  }
+
+  private boolean lock(Handle handle, boolean evenClosed) {
+    return handle
+        .createQuery(LOCK)
+        .bind("key", key)
+        .bind("evenClosed", evenClosed)
+        .bindMethods(budget)
+        .bind("budgetLock", SendBudget.LOCK)
+        .map((row, context) -> true)
+        .findOne()
+        .orElse(false);
   }
 
   /**
@@ -188,8 +247,10 @@ public final class EgressGate {
    * @param permit a permit for which nothing was sent
    */
   public void giveBack(Handle handle, Permit permit) {
+    lock(handle, true);
     handle
         .createUpdate(GIVE_BACK)
+        .bind("windowMillis", budget.windowMillis())
         .bind("send", permit.sendId())
         .bind("arrival", permit.arrival())
         .execute();

@@ -18,7 +18,7 @@ class EgressGateTest {
   private static final ThrottleRest REST =
       new ThrottleRest(Duration.ofMinutes(1), Duration.ofMinutes(10), Duration.ofHours(1));
 
-  private final EgressGate gate = new EgressGate("home");
+  private final EgressGate gate = new EgressGate("home", SendBudget.NONE);
   private QueueDatabase db;
   private UUID collector;
 
