@@ -9,7 +9,10 @@ import org.bf4ps.battlelog.client.BattlelogClient;
 import org.bf4ps.collector.Tally.Happening;
 import org.bf4ps.config.CollectorSpec;
 import org.bf4ps.config.Tunables;
+import org.bf4ps.egress.EgressAnswers;
 import org.bf4ps.egress.EgressGate;
+import org.bf4ps.egress.GateRules;
+import org.bf4ps.egress.Permit;
 import org.bf4ps.queue.Claim;
 import org.jdbi.v3.core.Handle;
 
@@ -38,9 +41,10 @@ final class CollectorLoop implements Runnable {
     this.node = node;
     this.spec = spec;
     this.registration = registration;
-    this.gate = new EgressGate(spec.egressKey());
+    GateRules rules = GateRules.of(node.settings());
+    this.gate = new EgressGate(spec.egressKey(), rules);
     this.nextJob = new NextJob(node.settings(), spec.lane());
-    this.attempt = new Attempt(node, gate, client);
+    this.attempt = new Attempt(node, gate, new EgressAnswers(spec.egressKey(), rules), client);
   }
 
   @Override
@@ -130,8 +134,8 @@ final class CollectorLoop implements Runnable {
                         permit -> {
                           Claim claim =
                               nextJob.claim(handle, uuid).orElseThrow(NothingClaimedException::new);
-                          gate.assign(handle, permit, claim);
-                          return new Turn(held(claim, began), permit, began);
+                          Permit assigned = gate.assign(handle, permit, claim);
+                          return new Turn(held(claim, began), assigned, began);
                         }));
   }
 

@@ -7,8 +7,10 @@ import java.util.Optional;
 import java.util.UUID;
 import org.bf4ps.collector.CollectorRegistry.Node;
 import org.bf4ps.config.CollectorSpec;
+import org.bf4ps.config.SendTunables;
 import org.bf4ps.config.Tunables;
 import org.bf4ps.egress.EgressGate;
+import org.bf4ps.egress.GateRules;
 
 /**
  * The registry row of one collector of this node, written when the collector first needs it: a node
@@ -70,11 +72,11 @@ final class Registration {
                       parts.settings().get(Tunables.HEARTBEAT_LOST_AFTER));
               if (accepted) {
                 registry.heartbeat(handle, instance.token(), List.of(uuid));
-                new EgressGate(spec.egressKey())
+                new EgressGate(spec.egressKey(), GateRules.of(parts.settings()))
                     .open(
                         handle,
-                        parts.settings().get(Tunables.EGRESS_INTERVAL),
-                        parts.settings().get(Tunables.EGRESS_BURST));
+                        parts.settings().get(SendTunables.EGRESS_INTERVAL),
+                        parts.settings().get(SendTunables.EGRESS_BURST));
               }
               return accepted;
             });

@@ -21,6 +21,7 @@ import org.bf4ps.fixture.QueueDatabase;
 import org.bf4ps.queue.Claim;
 import org.bf4ps.queue.JobEnd;
 import org.bf4ps.queue.Leases;
+import org.bf4ps.queue.Stored;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.BeforeEach;
@@ -155,7 +156,7 @@ class CollectorRegistryTest {
                       claim,
                       new Outcome.Success(new DetailedStats(Map.of()), 200, 1, 1),
                       Duration.ofMillis(5),
-                      false,
+                      Stored.UNCHANGED,
                       null))
           .isTrue();
       end.commit();
