@@ -39,9 +39,10 @@ final class Attempt {
   /**
    * Collects the claim's resource and writes what came of it.
    *
+   * @return whether the resource was collected and stored
    * @throws InterruptedException if the collector is ended; the lease is then left to recovery
    */
-  void run(Turn turn) throws InterruptedException {
+  boolean run(Turn turn) throws InterruptedException {
     HeldLease lease = turn.lease();
     Claim claim = lease.claim();
     AttemptSends sends = new AttemptSends(node, gate, turn);
@@ -52,7 +53,7 @@ final class Attempt {
       if (sends.stale() || !release(claim)) {
         reportStale(claim, step);
       }
-      return;
+      return false;
     }
     Duration duration = Duration.ofNanos(node.ticker().getAsLong() - turn.began());
     if (outcome instanceof Outcome.Failure failure) {
@@ -62,17 +63,20 @@ final class Attempt {
             .run(handle -> answers.throttled(handle, claim.collectorUuid(), failure.retryAfter()));
       }
     }
-    end(lease, outcome, duration);
+    boolean ended = end(lease, outcome, duration);
     if (outcome instanceof Outcome.Success && answers.adaptive()) {
       node.transactions().run(answers::passed);
     }
+    return ended;
   }
 
   /**
    * Writes the end. While the database does not answer, what was bought is kept and tried again
    * until the lease ends; an answer that the database refuses ends the job as an internal failure.
+   *
+   * @return whether a success was written
    */
-  private void end(HeldLease lease, Outcome outcome, Duration duration)
+  private boolean end(HeldLease lease, Outcome outcome, Duration duration)
       throws InterruptedException {
     Claim claim = lease.claim();
     Outcome end = outcome;
@@ -81,10 +85,10 @@ final class Attempt {
       try {
         if (finaliser.end(claim, end, duration)) {
           node.tally().count(Happening.OUTCOME, claim.resource(), result(end));
-        } else {
-          reportStale(claim, end instanceof Outcome.Success ? "succeed" : "fail");
+          return end instanceof Outcome.Success;
         }
-        return;
+        reportStale(claim, end instanceof Outcome.Success ? "succeed" : "fail");
+        return false;
       } catch (RuntimeException e) {
         boolean away = DatabaseFaults.isAway(e);
         if (!told) {

@@ -14,7 +14,6 @@ import org.bf4ps.egress.EgressGate;
 import org.bf4ps.egress.GateRules;
 import org.bf4ps.egress.Permit;
 import org.bf4ps.queue.Claim;
-import org.bf4ps.queue.Claims;
 import org.jdbi.v3.core.Handle;
 
 /**
@@ -34,7 +33,7 @@ final class CollectorLoop implements Runnable {
   private final Registration registration;
   private final EgressGate gate;
   private final Attempt attempt;
-  private final Claims claims = new Claims();
+  private final NextJob nextJob;
   private boolean faulty;
 
   CollectorLoop(
@@ -44,6 +43,7 @@ final class CollectorLoop implements Runnable {
     this.registration = registration;
     GateRules rules = GateRules.of(node.settings());
     this.gate = new EgressGate(spec.egressKey(), rules);
+    this.nextJob = new NextJob(node.settings(), spec.lane());
     this.attempt = new Attempt(node, gate, new EgressAnswers(spec.egressKey(), rules), client);
   }
 
@@ -101,7 +101,7 @@ final class CollectorLoop implements Runnable {
     node.tally().count(Happening.CLAIM, lease.claim().resource(), "");
     node.held().add(lease);
     try {
-      attempt.run(turn.get());
+      nextJob.ended(lease.claim(), attempt.run(turn.get()));
     } finally {
       node.held().remove(lease);
     }
@@ -114,9 +114,7 @@ final class CollectorLoop implements Runnable {
     if (!closed.isZero()) {
       return closed.compareTo(LONGEST_REST) < 0 ? closed : LONGEST_REST;
     }
-    return claims.anyWaiting(handle, spec.lane())
-        ? Duration.ZERO
-        : node.settings().get(Tunables.COLLECTOR_IDLE);
+    return nextJob.isThere(handle) ? Duration.ZERO : node.settings().get(Tunables.COLLECTOR_IDLE);
   }
 
   /**
@@ -128,7 +126,6 @@ final class CollectorLoop implements Runnable {
    */
   private Optional<Turn> turn(UUID uuid) {
     long began = node.ticker().getAsLong();
-    Duration lease = node.settings().get(Tunables.LEASE);
     return node.transactions()
         .call(
             handle ->
@@ -136,9 +133,7 @@ final class CollectorLoop implements Runnable {
                     .map(
                         permit -> {
                           Claim claim =
-                              claims
-                                  .claim(handle, uuid, spec.lane(), lease)
-                                  .orElseThrow(NothingClaimedException::new);
+                              nextJob.claim(handle, uuid).orElseThrow(NothingClaimedException::new);
                           Permit assigned = gate.assign(handle, permit, claim);
                           return new Turn(held(claim, began), assigned, began);
                         }));

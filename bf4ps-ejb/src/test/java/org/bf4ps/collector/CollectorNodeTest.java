@@ -10,6 +10,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.fixture.SimulatedWorld;
 import org.bf4ps.fixture.StoredAgainstServed;
+import org.bf4ps.schedule.Lane;
 import org.bf4ps.testkit.battlelog.FaultKind;
 import org.bf4ps.testkit.battlelog.Faults;
 import org.bf4ps.testkit.battlelog.HiddenLimit;
@@ -58,6 +59,7 @@ class CollectorNodeTest {
                       "SELECT collector_name, current_job_id, heartbeat_state FROM collectors"
                           + " WHERE current_job_id IS NOT NULL OR heartbeat_state <> 'healthy'"))
           .isEmpty();
+      world.assertLaws();
     }
   }
 
@@ -70,11 +72,9 @@ class CollectorNodeTest {
               + " detailed_stats_current) t";
       String before = world.db().one(values, String.class);
       world.simulator().faults(Faults.none().with(FaultKind.MISSING_PAYLOAD, 1.0));
-      world
-          .db()
-          .execute(
-              "INSERT INTO collection_jobs (soldier_id, resource, lane, priority_class, reason)"
-                  + " SELECT soldier_id, 'detailed', 'background', 'active', 'test' FROM soldiers");
+      for (long soldier : world.soldiers()) {
+        world.db().job(soldier, Resource.DETAILED, "active");
+      }
       world.collectUntil(stateDir, "alpha", () -> world.jobs() == 0);
 
       assertThat(world.db().one(values, String.class)).isEqualTo(before);
@@ -100,6 +100,7 @@ class CollectorNodeTest {
                   true));
       assertThat(events(world, "failed")).isEqualTo(4);
       assertThat(events(world, "retry_scheduled")).isEqualTo(4);
+      world.assertLaws();
     }
   }
 
@@ -128,6 +129,7 @@ class CollectorNodeTest {
                       "SELECT count(*) FROM collection_jobs WHERE status <> 'pending'",
                       Integer.class))
           .isZero();
+      world.assertLaws();
     }
   }
 
@@ -141,6 +143,7 @@ class CollectorNodeTest {
             () -> world.db().one("SELECT count(*) FROM collectors", Integer.class) == 2);
       }
       assertThat(world.db().one("SELECT count(*) FROM collectors", Integer.class)).isEqualTo(2);
+      world.assertLaws();
     }
   }
 
@@ -167,6 +170,46 @@ class CollectorNodeTest {
                   .db()
                   .rows("SELECT retired_at IS NULL AS active FROM collectors ORDER BY 1")
                   .equals(List.of(Map.of("active", false), Map.of("active", true))));
+      world.assertLaws();
+    }
+  }
+
+  /** What is asked for first comes first, but a soldier that was begun is completed. */
+  @Test
+  void interactiveCollectionGoesOnWithTheSameSoldierByPermitsOfItsOwn() {
+    try (SimulatedWorld world = new SimulatedWorld(2)) {
+      for (Resource resource : List.of(Resource.VEHICLES, Resource.DETAILED)) {
+        for (long soldier : world.soldiers()) {
+          world.db().promote(soldier, resource);
+        }
+      }
+      world.collectUntil(stateDir, "alpha", Lane.INTERACTIVE, () -> world.jobs() == 4);
+
+      assertThat(
+              world
+                  .db()
+                  .rows(
+                      "SELECT soldier_id FROM collection_events WHERE event_type = 'claimed'"
+                          + " ORDER BY event_id")
+                  .stream()
+                  .map(row -> row.get("soldier_id"))
+                  .distinct()
+                  .count())
+          .isEqualTo(2);
+      assertThat(
+              world
+                  .db()
+                  .one(
+                      "SELECT count(*) FROM (SELECT soldier_id, lag(soldier_id) OVER (ORDER BY"
+                          + " event_id) AS before FROM collection_events WHERE event_type ="
+                          + " 'claimed') c WHERE before IS DISTINCT FROM soldier_id",
+                      Integer.class))
+          .as("changes of the soldier, the first included")
+          .isEqualTo(2);
+      assertThat(
+              world.db().one("SELECT count(DISTINCT lease_token) FROM egress_sends", Integer.class))
+          .isEqualTo(4);
+      world.assertLaws();
     }
   }
 
@@ -186,6 +229,7 @@ class CollectorNodeTest {
                       "SELECT count(*) FROM collection_jobs WHERE status <> 'pending'",
                       Integer.class))
           .isZero();
+      world.assertLaws();
     }
   }
 
@@ -208,6 +252,7 @@ class CollectorNodeTest {
       world.db().execute("SELECT pg_stat_force_next_flush()");
       assertThat(world.db().one(rolledBack, Long.class) - before).isLessThanOrEqualTo(rested + 2);
       assertThat(world.jobs()).isEqualTo(1);
+      world.assertLaws();
     }
   }
 }
