@@ -20,7 +20,7 @@ public final class EgressStates {
         FROM egress_gates g
        ORDER BY egress_key
       """
-          .formatted(EgressGate.OPENS_AT);
+          .formatted(GateSql.OPENS_AT);
 
   /**
    * All gates, by their keys.
