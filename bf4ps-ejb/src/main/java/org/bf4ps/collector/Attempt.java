@@ -8,10 +8,9 @@ import org.bf4ps.battlelog.FailureClass;
 import org.bf4ps.battlelog.Outcome;
 import org.bf4ps.battlelog.client.BattlelogClient;
 import org.bf4ps.collector.Tally.Happening;
-import org.bf4ps.config.Tunables;
 import org.bf4ps.database.DatabaseFaults;
+import org.bf4ps.egress.EgressAnswers;
 import org.bf4ps.egress.EgressGate;
-import org.bf4ps.egress.ThrottleRest;
 import org.bf4ps.queue.Claim;
 import org.bf4ps.queue.Leases;
 import org.bf4ps.queue.StaleWrites;
@@ -23,14 +22,16 @@ final class Attempt {
 
   private final NodeParts node;
   private final EgressGate gate;
+  private final EgressAnswers answers;
   private final BattlelogClient client;
   private final Finaliser finaliser;
   private final Leases leases = new Leases();
   private final StaleWrites staleWrites = new StaleWrites();
 
-  Attempt(NodeParts node, EgressGate gate, BattlelogClient client) {
+  Attempt(NodeParts node, EgressGate gate, EgressAnswers answers, BattlelogClient client) {
     this.node = node;
     this.gate = gate;
+    this.answers = answers;
     this.client = client;
     this.finaliser = new Finaliser(node.transactions(), node.settings());
   }
@@ -38,9 +39,10 @@ final class Attempt {
   /**
    * Collects the claim's resource and writes what came of it.
    *
+   * @return whether the resource was collected and stored
    * @throws InterruptedException if the collector is ended; the lease is then left to recovery
    */
-  void run(Turn turn) throws InterruptedException {
+  boolean run(Turn turn) throws InterruptedException {
     HeldLease lease = turn.lease();
     Claim claim = lease.claim();
     AttemptSends sends = new AttemptSends(node, gate, turn);
@@ -51,27 +53,31 @@ final class Attempt {
       if (sends.stale() || !release(claim)) {
         reportStale(claim, step);
       }
-      return;
+      return false;
     }
     Duration duration = Duration.ofNanos(node.ticker().getAsLong() - turn.began());
     if (outcome instanceof Outcome.Failure failure) {
       LOG.log(Level.DEBUG, () -> describe(claim, failure));
       if (failure.failureClass() == FailureClass.THROTTLED) {
         node.transactions()
-            .run(
-                handle ->
-                    gate.block(
-                        handle, claim.collectorUuid(), failure.retryAfter(), throttleRest()));
+            .run(handle -> answers.throttled(handle, claim.collectorUuid(), failure.retryAfter()));
       }
     }
-    end(lease, outcome, duration);
+    boolean stored = end(lease, outcome, duration);
+    if (outcome instanceof Outcome.Success && answers.adaptive()) {
+      // Only now: while the database is away, what was bought must not be lost for the gate's sake.
+      node.transactions().run(answers::passed);
+    }
+    return stored;
   }
 
   /**
    * Writes the end. While the database does not answer, what was bought is kept and tried again
    * until the lease ends; an answer that the database refuses ends the job as an internal failure.
+   *
+   * @return whether a success was written
    */
-  private void end(HeldLease lease, Outcome outcome, Duration duration)
+  private boolean end(HeldLease lease, Outcome outcome, Duration duration)
       throws InterruptedException {
     Claim claim = lease.claim();
     Outcome end = outcome;
@@ -80,10 +86,10 @@ final class Attempt {
       try {
         if (finaliser.end(claim, end, duration)) {
           node.tally().count(Happening.OUTCOME, claim.resource(), result(end));
-        } else {
-          reportStale(claim, end instanceof Outcome.Success ? "succeed" : "fail");
+          return end instanceof Outcome.Success;
         }
-        return;
+        reportStale(claim, end instanceof Outcome.Success ? "succeed" : "fail");
+        return false;
       } catch (RuntimeException e) {
         boolean away = DatabaseFaults.isAway(e);
         if (!told) {
@@ -117,13 +123,6 @@ final class Attempt {
   private void reportStale(Claim claim, String step) {
     node.tally().count(Happening.STALE, claim.resource(), step);
     node.transactions().run(handle -> staleWrites.record(handle, claim, step));
-  }
-
-  private ThrottleRest throttleRest() {
-    return new ThrottleRest(
-        node.settings().get(Tunables.THROTTLE_BASE),
-        node.settings().get(Tunables.THROTTLE_CAP),
-        node.settings().get(Tunables.THROTTLE_QUIET));
   }
 
   private static String result(Outcome outcome) {

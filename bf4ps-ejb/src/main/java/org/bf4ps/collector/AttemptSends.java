@@ -88,8 +88,9 @@ final class AttemptSends implements SendGate {
     return node.transactions()
         .call(
             handle -> {
-              Optional<Permit> permit = gate.take(handle, claim.collectorUuid());
-              permit.ifPresent(taken -> gate.assign(handle, taken, claim));
+              Optional<Permit> permit =
+                  gate.take(handle, claim.collectorUuid())
+                      .map(taken -> gate.assign(handle, taken, claim));
               unused = permit.orElse(null);
               return permit.isPresent() ? Duration.ZERO : gate.untilOpen(handle);
             });

@@ -9,10 +9,11 @@ import org.bf4ps.battlelog.client.BattlelogClient;
 import org.bf4ps.collector.Tally.Happening;
 import org.bf4ps.config.CollectorSpec;
 import org.bf4ps.config.Tunables;
+import org.bf4ps.egress.EgressAnswers;
 import org.bf4ps.egress.EgressGate;
+import org.bf4ps.egress.GateRules;
 import org.bf4ps.egress.Permit;
 import org.bf4ps.queue.Claim;
-import org.bf4ps.queue.Claims;
 import org.jdbi.v3.core.Handle;
 
 /**
@@ -32,7 +33,7 @@ final class CollectorLoop implements Runnable {
   private final Registration registration;
   private final EgressGate gate;
   private final Attempt attempt;
-  private final Claims claims = new Claims();
+  private final NextJob nextJob;
   private boolean faulty;
 
   CollectorLoop(
@@ -40,8 +41,10 @@ final class CollectorLoop implements Runnable {
     this.node = node;
     this.spec = spec;
     this.registration = registration;
-    this.gate = new EgressGate(spec.egressKey());
-    this.attempt = new Attempt(node, gate, client);
+    GateRules rules = GateRules.of(node.settings());
+    this.gate = new EgressGate(spec.egressKey(), rules);
+    this.nextJob = new NextJob(node.settings(), spec.lane());
+    this.attempt = new Attempt(node, gate, new EgressAnswers(spec.egressKey(), rules), client);
   }
 
   @Override
@@ -85,7 +88,12 @@ final class CollectorLoop implements Runnable {
     if (!closed.isZero()) {
       return closed;
     }
-    Optional<Turn> turn = turn(uuid.get());
+    Optional<Turn> turn;
+    try {
+      turn = turn(uuid.get());
+    } catch (NothingClaimedException e) {
+      return node.settings().get(Tunables.COLLECTOR_IDLE);
+    }
     if (turn.isEmpty()) {
       return Duration.ZERO;
     }
@@ -93,7 +101,7 @@ final class CollectorLoop implements Runnable {
     node.tally().count(Happening.CLAIM, lease.claim().resource(), "");
     node.held().add(lease);
     try {
-      attempt.run(turn.get());
+      nextJob.ended(lease.claim(), attempt.run(turn.get()));
     } finally {
       node.held().remove(lease);
     }
@@ -106,33 +114,29 @@ final class CollectorLoop implements Runnable {
     if (!closed.isZero()) {
       return closed.compareTo(LONGEST_REST) < 0 ? closed : LONGEST_REST;
     }
-    return claims.anyWaiting(handle, spec.lane())
-        ? Duration.ZERO
-        : node.settings().get(Tunables.COLLECTOR_IDLE);
+    return nextJob.isThere(handle) ? Duration.ZERO : node.settings().get(Tunables.COLLECTOR_IDLE);
   }
 
-  /** Permit and claim are one transaction: without a job no permit is spent. */
+  /**
+   * Permit and claim are one transaction: without a job no permit is spent.
+   *
+   * @return empty if another collector was faster at the gate
+   * @throws NothingClaimedException if no job can be had: others took the last, or an operator
+   *     drained this collector
+   */
   private Optional<Turn> turn(UUID uuid) {
     long began = node.ticker().getAsLong();
-    Duration lease = node.settings().get(Tunables.LEASE);
-    try {
-      return node.transactions()
-          .call(
-              handle -> {
-                Optional<Permit> permit = gate.take(handle, uuid);
-                return permit.map(
-                    taken -> {
-                      Claim claim =
-                          claims
-                              .claim(handle, uuid, spec.lane(), lease)
-                              .orElseThrow(NothingClaimedException::new);
-                      gate.assign(handle, taken, claim);
-                      return new Turn(held(claim, began), taken, began);
-                    });
-              });
-    } catch (NothingClaimedException e) {
-      return Optional.empty();
-    }
+    return node.transactions()
+        .call(
+            handle ->
+                gate.take(handle, uuid)
+                    .map(
+                        permit -> {
+                          Claim claim =
+                              nextJob.claim(handle, uuid).orElseThrow(NothingClaimedException::new);
+                          Permit assigned = gate.assign(handle, permit, claim);
+                          return new Turn(held(claim, began), assigned, began);
+                        }));
   }
 
   private HeldLease held(Claim claim, long began) {
@@ -141,7 +145,7 @@ final class CollectorLoop implements Runnable {
     return new HeldLease(claim, began, usable, node.ticker());
   }
 
-  /** Rolls the permit back when another collector took the last job in between. */
+  /** Rolls the permit back. */
   private static final class NothingClaimedException extends RuntimeException {
     private static final long serialVersionUID = 1L;
   }

@@ -2,8 +2,6 @@ package org.bf4ps.collector;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -13,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ThreadFactory;
 import org.bf4ps.battlelog.client.BattlelogClient;
-import org.bf4ps.collector.CollectorRegistry.Node;
 import org.bf4ps.collector.NodePulse.Kind;
 import org.bf4ps.config.CollectorSpec;
 import org.bf4ps.config.Settings;
@@ -33,7 +30,9 @@ public final class CollectorNode implements AutoCloseable {
   private final Stop keeperStop = new Stop();
   private final List<Thread> collectors = new ArrayList<>();
   private final Map<String, BattlelogClient> clients = new HashMap<>();
-  private final Thread keeper;
+  private final NodeInstance instance;
+  private final LeaseKeeper keeper;
+  private final Thread keeping;
 
   /**
    * Starts the configured collectors.
@@ -53,18 +52,19 @@ public final class CollectorNode implements AutoCloseable {
     this.parts =
         new NodeParts(
             transactions, settings, tally, new Stop(), new HeldLeases(), pulse, System::nanoTime);
-    Node node = new Node(hostname(), CollectorNode.class.getPackage().getImplementationVersion());
-    CollectorIds ids = new CollectorIds(Path.of(settings.get(Tunables.STATE_DIR)));
+    Path stateDir = Path.of(settings.get(Tunables.STATE_DIR));
+    this.instance = new NodeInstance(stateDir);
+    CollectorIds ids = new CollectorIds(stateDir);
     List<Registration> registrations = new ArrayList<>();
     for (CollectorSpec spec : settings.get(Tunables.COLLECTORS)) {
-      Registration registration = new Registration(parts, spec, node, ids);
+      Registration registration = new Registration(parts, spec, instance, ids);
       registrations.add(registration);
       pulse.expect(Kind.COLLECTOR, spec.name(), longestRound().multipliedBy(2));
       CollectorLoop loop = new CollectorLoop(parts, spec, registration, client(spec));
       collectors.add(start(threads, loop, "collector-" + spec.name()));
     }
-    this.keeper =
-        start(threads, new LeaseKeeper(parts, registrations, keeperStop), "collector-lease-keeper");
+    this.keeper = new LeaseKeeper(parts, registrations, instance.token(), keeperStop);
+    this.keeping = start(threads, keeper, "collector-lease-keeper");
   }
 
   /** Collectors that leave from one address share one client. */
@@ -100,26 +100,20 @@ public final class CollectorNode implements AutoCloseable {
         }
       }
       keeperStop.request();
-      keeper.join(DRAIN_GRACE);
+      keeping.join(DRAIN_GRACE);
+      keeper.release();
     } catch (InterruptedException e) {
       collectors.forEach(Thread::interrupt);
       keeperStop.request();
       Thread.currentThread().interrupt();
     } finally {
       clients.values().forEach(BattlelogClient::close);
+      instance.close();
     }
   }
 
   /** The longest time that a healthy collector needs for one round. */
   private Duration longestRound() {
     return parts.settings().get(Tunables.BATTLELOG_LARGE_TIMEOUT).plus(DRAIN_GRACE);
-  }
-
-  private static String hostname() {
-    try {
-      return InetAddress.getLocalHost().getHostName();
-    } catch (UnknownHostException e) {
-      return "unknown";
-    }
   }
 }

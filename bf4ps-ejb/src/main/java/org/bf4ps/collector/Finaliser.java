@@ -2,6 +2,7 @@ package org.bf4ps.collector;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 import org.bf4ps.arsenal.ArsenalWriter;
 import org.bf4ps.battlelog.DetailedStats;
@@ -11,6 +12,7 @@ import org.bf4ps.battlelog.Profile;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.battlelog.VehicleStats;
 import org.bf4ps.battlelog.WeaponStats;
+import org.bf4ps.config.EligibilityTunables;
 import org.bf4ps.config.Settings;
 import org.bf4ps.config.Tunables;
 import org.bf4ps.database.Transactions;
@@ -19,12 +21,14 @@ import org.bf4ps.queue.Claim;
 import org.bf4ps.queue.JobEnd;
 import org.bf4ps.queue.Leases;
 import org.bf4ps.queue.StaleLeaseException;
+import org.bf4ps.queue.Stored;
 import org.bf4ps.schedule.CollectionStatus;
 import org.bf4ps.schedule.FailureRun;
 import org.bf4ps.schedule.Freshness;
 import org.bf4ps.schedule.Retry;
 import org.bf4ps.schedule.RetryPolicy;
-import org.bf4ps.stats.StatsWriter;
+import org.bf4ps.stats.Intake;
+import org.bf4ps.stats.StatsIntake;
 import org.jdbi.v3.core.Handle;
 
 /**
@@ -38,12 +42,13 @@ final class Finaliser {
   private final RandomGenerator random = RandomGenerator.getDefault();
   private final Leases leases = new Leases();
   private final JobEnd jobEnd = new JobEnd();
-  private final StatsWriter stats = new StatsWriter();
+  private final StatsIntake stats;
   private final ArsenalWriter arsenal = new ArsenalWriter();
   private final ProfileWriter profiles = new ProfileWriter();
 
   Finaliser(Transactions transactions, Settings settings) {
     this.transactions = transactions;
+    this.stats = new StatsIntake(settings);
     this.freshness =
         new Freshness(
             settings.get(Tunables.GAMEPLAY_INTERVAL), settings.get(Tunables.PROFILE_INTERVAL));
@@ -53,6 +58,7 @@ final class Finaliser {
             settings.get(Tunables.RETRY_CAP),
             settings.get(Tunables.RETRY_NOT_FOUND),
             settings.get(Tunables.UNAVAILABLE_AFTER),
+            settings.get(EligibilityTunables.UNAVAILABLE_OVER),
             settings.get(Tunables.PROFILE_INTERVAL));
   }
 
@@ -84,15 +90,17 @@ final class Finaliser {
     boolean owned =
         switch (outcome) {
           case Outcome.Success success -> {
-            boolean changed = store(handle, claim.soldierId(), success.payload(), held.startedAt());
+            Intake intake = take(handle, claim, success.payload(), held);
             Instant nextDue =
-                freshness
-                    .nextDue(claim.resource(), held.startedAt(), held.now(), held.lastSeenAt())
-                    .orElse(null);
-            yield jobEnd.succeed(handle, claim, success, duration, changed, nextDue);
+                intake.stored() == Stored.SET_ASIDE
+                    ? intake.askAgainAt()
+                    : freshness
+                        .nextDue(claim.resource(), held.startedAt(), held.now(), held.lastSeenAt())
+                        .orElse(null);
+            yield jobEnd.succeed(handle, claim, success, duration, intake.stored(), nextDue);
           }
           case Outcome.Failure failure -> {
-            FailureRun run = held.failures().and(failure.failureClass());
+            FailureRun run = held.failures().and(failure.failureClass(), held.now());
             Retry retry = retryPolicy.after(run, held.now(), random);
             if (claim.resource() == Resource.PROFILE) {
               profiles.checkedInVain(
@@ -101,7 +109,7 @@ final class Finaliser {
                   failure.message(),
                   retry.state() == CollectionStatus.UNAVAILABLE);
             }
-            yield jobEnd.fail(handle, claim, failure, duration, run.count(), retry);
+            yield jobEnd.fail(handle, claim, failure, duration, run, retry);
           }
         };
     if (!owned) {
@@ -109,12 +117,26 @@ final class Finaliser {
     }
   }
 
-  private boolean store(Handle handle, long soldierId, Payload payload, Instant fetchedAt) {
+  private Intake take(Handle handle, Claim claim, Payload payload, Leases.Held held) {
+    long soldierId = claim.soldierId();
+    Instant fetchedAt = held.startedAt();
     return switch (payload) {
-      case DetailedStats detailed -> stats.write(handle, soldierId, detailed, fetchedAt);
-      case Profile profile -> profiles.write(handle, soldierId, profile, fetchedAt);
-      case WeaponStats weapons -> arsenal.write(handle, soldierId, weapons, fetchedAt);
-      case VehicleStats vehicles -> arsenal.write(handle, soldierId, vehicles, fetchedAt);
+      case DetailedStats detailed -> stats.take(handle, claim, detailed, fetchedAt, held.now());
+      case Profile profile -> Intake.written(profiles.write(handle, soldierId, profile, fetchedAt));
+      case WeaponStats weapons ->
+          unlessSuspected(
+              handle, claim, held, () -> arsenal.write(handle, soldierId, weapons, fetchedAt));
+      case VehicleStats vehicles ->
+          unlessSuspected(
+              handle, claim, held, () -> arsenal.write(handle, soldierId, vehicles, fetchedAt));
     };
+  }
+
+  private Intake unlessSuspected(
+      Handle handle, Claim claim, Leases.Held held, BooleanSupplier write) {
+    return stats
+        .arsenalWaits(handle, claim.soldierId(), claim.resource(), held.now())
+        .map(Intake::setAside)
+        .orElseGet(() -> Intake.written(write.getAsBoolean()));
   }
 }

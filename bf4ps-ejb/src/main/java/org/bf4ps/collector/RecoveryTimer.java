@@ -19,7 +19,7 @@ import org.bf4ps.config.Role;
 import org.bf4ps.config.Settings;
 import org.bf4ps.config.Tunables;
 import org.bf4ps.database.Transactions;
-import org.bf4ps.queue.LeaseRecovery;
+import org.bf4ps.queue.RecoveryRound;
 
 /**
  * Returns the jobs of dead collectors to the queue and marks those collectors as lost. It runs on
@@ -32,14 +32,12 @@ import org.bf4ps.queue.LeaseRecovery;
 public class RecoveryTimer {
   private static final Logger LOG = System.getLogger(RecoveryTimer.class.getName());
   private static final String PART = "recovery";
-  private static final int PAGE = 100;
 
   @Resource private TimerService timers;
   @Inject private Settings settings;
   @Inject private Transactions transactions;
   @Inject private NodePulse pulse;
 
-  private final LeaseRecovery recovery = new LeaseRecovery();
   private final CollectorRegistry registry = new CollectorRegistry();
 
   @PostConstruct
@@ -54,17 +52,16 @@ public class RecoveryTimer {
   @Timeout
   void round() {
     try {
-      int recovered = 0;
-      int page;
-      do {
-        page = transactions.call(handle -> recovery.recover(handle, PAGE));
-        recovered += page;
-      } while (page == PAGE);
+      RecoveryRound.Outcome outcome = RecoveryRound.run(transactions);
       int lost =
           transactions.call(
               handle -> registry.markLost(handle, settings.get(Tunables.HEARTBEAT_LOST_AFTER)));
-      if (recovered + lost > 0) {
-        LOG.log(Level.INFO, "Recovered {0} jobs, {1} collectors are lost", recovered, lost);
+      if (outcome.recovered() + lost > 0) {
+        LOG.log(
+            Level.INFO, "Recovered {0} jobs, {1} collectors are lost", outcome.recovered(), lost);
+      }
+      if (outcome.setAside() > 0) {
+        LOG.log(Level.ERROR, "{0} jobs could not be recovered", outcome.setAside());
       }
       pulse.beat(PART);
     } catch (RuntimeException e) {

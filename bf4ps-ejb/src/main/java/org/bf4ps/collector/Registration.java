@@ -7,8 +7,10 @@ import java.util.Optional;
 import java.util.UUID;
 import org.bf4ps.collector.CollectorRegistry.Node;
 import org.bf4ps.config.CollectorSpec;
+import org.bf4ps.config.SendTunables;
 import org.bf4ps.config.Tunables;
 import org.bf4ps.egress.EgressGate;
+import org.bf4ps.egress.GateRules;
 
 /**
  * The registry row of one collector of this node, written when the collector first needs it: a node
@@ -19,36 +21,37 @@ final class Registration {
 
   private final NodeParts parts;
   private final CollectorSpec spec;
-  private final Node node;
+  private final NodeInstance instance;
   private final CollectorIds ids;
   private final CollectorRegistry registry = new CollectorRegistry();
   private volatile UUID registered;
   private boolean refused;
 
-  Registration(NodeParts parts, CollectorSpec spec, Node node, CollectorIds ids) {
+  Registration(NodeParts parts, CollectorSpec spec, NodeInstance instance, CollectorIds ids) {
     this.parts = parts;
     this.spec = spec;
-    this.node = node;
+    this.instance = instance;
     this.ids = ids;
   }
 
   /**
    * The incarnation, registered at the first call that can.
    *
-   * @return empty while the name belongs to another living incarnation or this one is retired
+   * @return empty while the name belongs to another living incarnation, this one is retired, or
+   *     another process runs it
    */
   Optional<UUID> uuid() {
     if (registered == null) {
-      UUID uuid = ids.of(spec.name());
-      if (register(uuid)) {
+      UUID uuid = instance.hold() ? ids.of(spec.name()) : null;
+      if (uuid != null && register(uuid)) {
         registered = uuid;
         refused = false;
       } else if (!refused) {
         refused = true;
         LOG.log(
             Level.WARNING,
-            "The registry refuses collector {0}: its name belongs to another living one, or it is"
-                + " retired",
+            "Collector {0} is refused: its name belongs to another living one, another process runs"
+                + " it, or it is retired",
             spec.name());
       }
     }
@@ -65,18 +68,31 @@ final class Registration {
                       handle,
                       uuid,
                       spec,
-                      node,
+                      node(),
                       parts.settings().get(Tunables.HEARTBEAT_LOST_AFTER));
               if (accepted) {
-                registry.heartbeat(handle, List.of(uuid));
-                new EgressGate(spec.egressKey())
+                registry.heartbeat(handle, instance.token(), List.of(uuid));
+                new EgressGate(spec.egressKey(), GateRules.of(parts.settings()))
                     .open(
                         handle,
-                        parts.settings().get(Tunables.EGRESS_INTERVAL),
-                        parts.settings().get(Tunables.EGRESS_BURST));
+                        parts.settings().get(SendTunables.EGRESS_INTERVAL),
+                        parts.settings().get(SendTunables.EGRESS_BURST));
               }
               return accepted;
             });
+  }
+
+  private Node node() {
+    return new Node(
+        instance.hostname(),
+        Registration.class.getPackage().getImplementationVersion(),
+        instance.token(),
+        instance.replaced());
+  }
+
+  /** Another process runs the incarnation, or its row is gone: it has to register anew. */
+  void lost() {
+    registered = null;
   }
 
   /** The incarnation if it is registered, without trying to. */

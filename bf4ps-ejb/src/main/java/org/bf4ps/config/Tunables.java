@@ -4,8 +4,12 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
-/** Every tunable of BF4PS; {@code docs/configuration.md} lists them from here. */
+/**
+ * Every tunable of BF4PS but those of {@link SendTunables}; {@code docs/configuration.md} lists
+ * them from here.
+ */
 public final class Tunables {
   /** What this node does. */
   public static final Setting<Set<Role>> ROLES =
@@ -185,7 +189,7 @@ public final class Tunables {
           0,
           1_000,
           "weight",
-          "Share of profiles in what detailed work leaves over.");
+          "Share of profiles among the resources that divide the same places.");
 
   /** The feeder's share of weapons. */
   public static final Setting<Integer> FEEDER_WEIGHT_WEAPONS =
@@ -195,7 +199,7 @@ public final class Tunables {
           0,
           1_000,
           "weight",
-          "Share of weapons in what detailed work leaves over.");
+          "Share of weapons among the resources that divide the same places.");
 
   /** The feeder's share of vehicles. */
   public static final Setting<Integer> FEEDER_WEIGHT_VEHICLES =
@@ -205,7 +209,7 @@ public final class Tunables {
           0,
           1_000,
           "weight",
-          "Share of vehicles in what detailed work leaves over.");
+          "Share of vehicles among the resources that divide the same places.");
 
   /** The share of active work in the working set. */
   public static final Setting<Integer> FEEDER_SHARE_ACTIVE =
@@ -344,48 +348,6 @@ public final class Tunables {
       Setting.seconds(
           "bf4ps.recovery.interval", 15, 1, 600, "How often expired leases are looked for.");
 
-  /** The egress interval. */
-  public static final Setting<Duration> EGRESS_INTERVAL =
-      Setting.millis(
-          "bf4ps.egress.interval-ms",
-          5_000,
-          1,
-          600_000,
-          "Time between two requests of one egress key, for a gate that does not exist yet.");
-
-  /** The egress burst. */
-  public static final Setting<Integer> EGRESS_BURST =
-      Setting.integer(
-          "bf4ps.egress.burst",
-          1,
-          1,
-          100,
-          "requests",
-          "How many requests an idle egress key may send at once, for a gate that does not exist"
-              + " yet.");
-
-  /** The first block after a throttle. */
-  public static final Setting<Duration> THROTTLE_BASE =
-      Setting.seconds(
-          "bf4ps.egress.throttle-base",
-          60,
-          1,
-          3_600,
-          "How long an egress rests after 403 or 429 without Retry-After; it doubles when repeated.");
-
-  /** The longest block after throttles. */
-  public static final Setting<Duration> THROTTLE_CAP =
-      Setting.seconds("bf4ps.egress.throttle-cap", 3_600, 1, 86_400, "Longest rest of an egress.");
-
-  /** When throttles are forgotten. */
-  public static final Setting<Duration> THROTTLE_QUIET =
-      Setting.seconds(
-          "bf4ps.egress.throttle-quiet",
-          3_600,
-          1,
-          604_800,
-          "After this long without a throttle the doubling starts anew.");
-
   /** How long a collector waits when there is nothing to claim. */
   public static final Setting<Duration> COLLECTOR_IDLE =
       Setting.millis(
@@ -394,6 +356,48 @@ public final class Tunables {
           10,
           60_000,
           "How long a collector rests when there was nothing to claim.");
+
+  /** Active work's share of the claims. */
+  public static final Setting<Integer> CLAIM_SHARE_ACTIVE =
+      Setting.integer(
+          "bf4ps.claim.share.active",
+          60,
+          0,
+          100,
+          "weight",
+          "Share of class active in the claims of background work, while other classes wait too;"
+              + " the same on every node.");
+
+  /** Recent work's share of the claims. */
+  public static final Setting<Integer> CLAIM_SHARE_RECENT =
+      Setting.integer(
+          "bf4ps.claim.share.recent",
+          20,
+          0,
+          100,
+          "weight",
+          "Share of class recent in the claims of background work, while other classes wait too;"
+              + " the same on every node.");
+
+  /** Bootstrap work's share of the claims. */
+  public static final Setting<Integer> CLAIM_SHARE_BOOTSTRAP =
+      Setting.integer(
+          "bf4ps.claim.share.bootstrap",
+          20,
+          1,
+          100,
+          "weight",
+          "Share of class bootstrap in the claims of background work, while other classes wait too;"
+              + " never 0, for the old population must go on draining.");
+
+  /** Whose collectors go on with the same soldier. */
+  public static final Setting<Chain> COLLECTOR_CHAIN =
+      new Setting<>(
+          "bf4ps.collector.chain",
+          "interactive",
+          "one of interactive, all, none",
+          "Which lanes' collectors go on with the same soldier's other jobs after a success.",
+          Chain::parse);
 
   /** How long events are kept. */
   public static final Setting<Integer> EVENT_RETENTION_DAYS =
@@ -424,60 +428,65 @@ public final class Tunables {
           604_800,
           "An execution that another node began this long ago and never ended counts as abandoned.");
 
-  /** All tunables, in the order of the reference page. */
+  /** All tunables, those of {@link SendTunables} included, in the order of the reference page. */
   public static final List<Setting<?>> ALL =
-      List.of(
-          ROLES,
-          COLLECTORS,
-          STATE_DIR,
-          BATTLELOG_BASE_URL,
-          BATTLELOG_CONTACT,
-          BATTLELOG_CONNECT_TIMEOUT,
-          BATTLELOG_SMALL_TIMEOUT,
-          BATTLELOG_LARGE_TIMEOUT,
-          BF4SW_URL,
-          BF4SW_USER,
-          BF4SW_PASSWORD,
-          BF4SW_CONNECT_TIMEOUT,
-          BF4SW_STATEMENT_TIMEOUT,
-          DISCOVERY_INTERVAL,
-          DISCOVERY_BATCH,
-          DISCOVERY_OVERLAP,
-          DISCOVERY_TIME_BOX,
-          FEEDER_INTERVAL,
-          FEEDER_DEPTH,
-          FEEDER_REFILL_PERCENT,
-          FEEDER_CHUNK,
-          FEEDER_WEIGHT_PROFILE,
-          FEEDER_WEIGHT_WEAPONS,
-          FEEDER_WEIGHT_VEHICLES,
-          FEEDER_SHARE_ACTIVE,
-          FEEDER_SHARE_RECENT,
-          FEEDER_SHARE_BOOTSTRAP,
-          ACTIVE_WINDOW,
-          RECENT_WINDOW,
-          GAMEPLAY_INTERVAL,
-          PROFILE_INTERVAL,
-          RETRY_BASE,
-          RETRY_CAP,
-          RETRY_NOT_FOUND,
-          UNAVAILABLE_AFTER,
-          LEASE,
-          LEASE_MARGIN,
-          HEARTBEAT_INTERVAL,
-          HEARTBEAT_LOST_AFTER,
-          RECOVERY_INTERVAL,
-          EGRESS_INTERVAL,
-          EGRESS_BURST,
-          THROTTLE_BASE,
-          THROTTLE_CAP,
-          THROTTLE_QUIET,
-          COLLECTOR_IDLE,
-          EVENT_RETENTION_DAYS,
-          BATCH_RETENTION_DAYS,
-          BATCH_STALE_AFTER);
+      Stream.of(own(), SendTunables.ALL, EligibilityTunables.ALL)
+          .<Setting<?>>flatMap(List::stream)
+          .toList();
 
   private Tunables() {}
+
+  private static List<Setting<?>> own() {
+    return List.of(
+        ROLES,
+        COLLECTORS,
+        STATE_DIR,
+        BATTLELOG_BASE_URL,
+        BATTLELOG_CONTACT,
+        BATTLELOG_CONNECT_TIMEOUT,
+        BATTLELOG_SMALL_TIMEOUT,
+        BATTLELOG_LARGE_TIMEOUT,
+        BF4SW_URL,
+        BF4SW_USER,
+        BF4SW_PASSWORD,
+        BF4SW_CONNECT_TIMEOUT,
+        BF4SW_STATEMENT_TIMEOUT,
+        DISCOVERY_INTERVAL,
+        DISCOVERY_BATCH,
+        DISCOVERY_OVERLAP,
+        DISCOVERY_TIME_BOX,
+        FEEDER_INTERVAL,
+        FEEDER_DEPTH,
+        FEEDER_REFILL_PERCENT,
+        FEEDER_CHUNK,
+        FEEDER_WEIGHT_PROFILE,
+        FEEDER_WEIGHT_WEAPONS,
+        FEEDER_WEIGHT_VEHICLES,
+        FEEDER_SHARE_ACTIVE,
+        FEEDER_SHARE_RECENT,
+        FEEDER_SHARE_BOOTSTRAP,
+        ACTIVE_WINDOW,
+        RECENT_WINDOW,
+        GAMEPLAY_INTERVAL,
+        PROFILE_INTERVAL,
+        RETRY_BASE,
+        RETRY_CAP,
+        RETRY_NOT_FOUND,
+        UNAVAILABLE_AFTER,
+        LEASE,
+        LEASE_MARGIN,
+        HEARTBEAT_INTERVAL,
+        HEARTBEAT_LOST_AFTER,
+        RECOVERY_INTERVAL,
+        COLLECTOR_IDLE,
+        COLLECTOR_CHAIN,
+        CLAIM_SHARE_ACTIVE,
+        CLAIM_SHARE_RECENT,
+        CLAIM_SHARE_BOOTSTRAP,
+        EVENT_RETENTION_DAYS,
+        BATCH_RETENTION_DAYS,
+        BATCH_STALE_AFTER);
+  }
 
   private static URI baseUrl(String text) {
     URI uri = URI.create(text.strip());

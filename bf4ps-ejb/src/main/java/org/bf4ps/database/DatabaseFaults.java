@@ -29,4 +29,19 @@ public final class DatabaseFaults {
     }
     return true;
   }
+
+  /**
+   * What the database said, for a report: its own sentence without statement and values.
+   *
+   * @param fault what was thrown
+   * @return one line with the SQLSTATE in front, or the fault's kind if the database said nothing
+   */
+  public static String sentence(Throwable fault) {
+    for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
+      if (cause instanceof SQLException sql && sql.getMessage() != null) {
+        return sql.getSQLState() + " " + sql.getMessage().lines().findFirst().orElse("");
+      }
+    }
+    return fault.getClass().getSimpleName();
+  }
 }

@@ -8,6 +8,7 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import org.bf4ps.config.Settings;
@@ -20,12 +21,24 @@ import org.postgresql.ds.PGSimpleDataSource;
  * BF4SW up. Not thread safe.
  */
 public final class Bf4swSource implements AutoCloseable {
+  private static final int LONGEST_ERROR = 500;
+
   private static final String PAGE =
       """
       SELECT id, platform, persona_id, player_name, first_seen, last_seen
       FROM bf4_player_aliases
       WHERE id > ?
       ORDER BY id
+      LIMIT ?
+      """;
+
+  // The rows beyond the round's end move on until the next round, which begins there.
+  private static final String MOVED =
+      """
+      SELECT id, platform, persona_id, player_name, first_seen, last_seen
+      FROM bf4_player_aliases
+      WHERE (last_seen, id) > (?, ?) AND last_seen <= ?
+      ORDER BY last_seen, id
       LIMIT ?
       """;
 
@@ -88,14 +101,52 @@ public final class Bf4swSource implements AutoCloseable {
    * @throws SQLException if BF4SW does not answer in time
    */
   public List<AliasRow> after(long aliasId, int limit) throws SQLException {
-    List<AliasRow> rows = new ArrayList<>();
     try (PreparedStatement statement = connection.prepareStatement(PAGE)) {
       statement.setLong(1, aliasId);
       statement.setInt(2, limit);
-      try (ResultSet result = statement.executeQuery()) {
-        while (result.next()) {
-          rows.add(row(result));
-        }
+      return rows(statement);
+    }
+  }
+
+  /**
+   * Reads aliases whose {@code last_seen} moved, in the order of that time.
+   *
+   * @param position behind which row
+   * @param until the latest {@code last_seen} that is read
+   * @param limit how many rows at most
+   * @return the rows; fewer than the limit if there are no more
+   * @throws SQLException if BF4SW does not answer in time
+   */
+  List<AliasRow> moved(ActivityPosition position, Instant until, int limit) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(MOVED)) {
+      statement.setObject(1, position.lastSeen().atOffset(ZoneOffset.UTC));
+      statement.setLong(2, position.aliasId());
+      statement.setObject(3, until.atOffset(ZoneOffset.UTC));
+      statement.setInt(4, limit);
+      return rows(statement);
+    }
+  }
+
+  /**
+   * The present by BF4SW's own clock, which sets {@code last_seen}.
+   *
+   * @throws SQLException if BF4SW does not answer in time
+   */
+  Instant now() throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet result = statement.executeQuery("SELECT clock_timestamp() AS present")) {
+      result.next();
+      Instant present = instant(result, "present");
+      connection.commit();
+      return present;
+    }
+  }
+
+  private List<AliasRow> rows(PreparedStatement statement) throws SQLException {
+    List<AliasRow> rows = new ArrayList<>();
+    try (ResultSet result = statement.executeQuery()) {
+      while (result.next()) {
+        rows.add(row(result));
       }
     }
     connection.commit();
@@ -115,6 +166,14 @@ public final class Bf4swSource implements AutoCloseable {
   private static Instant instant(ResultSet result, String column) throws SQLException {
     OffsetDateTime time = result.getObject(column, OffsetDateTime.class);
     return time == null ? null : time.toInstant();
+  }
+
+  /** A fault in one line, without any secret. */
+  static String sentence(SQLException e) {
+    String message = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+    String state = e.getSQLState() == null ? "" : "SQLSTATE " + e.getSQLState() + ": ";
+    String text = state + message;
+    return text.substring(0, Math.min(text.length(), LONGEST_ERROR));
   }
 
   @Override

@@ -1,11 +1,8 @@
 package org.bf4ps.discovery;
 
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bf4ps.config.Settings;
@@ -19,13 +16,10 @@ import org.jdbi.v3.core.Handle;
  * of BF4PS is open. Any number of nodes may run rounds: one works, the others skip.
  */
 public final class DiscoveryRound {
-  private static final Logger LOG = System.getLogger(DiscoveryRound.class.getName());
-  private static final int LONGEST_ERROR = 500;
-
   private final Settings settings;
   private final Transactions transactions;
   private final InstantSource clock;
-  private final SoldierImport soldierImport;
+  private final AliasImport aliasImport;
 
   /**
    * Prepares rounds.
@@ -38,7 +32,7 @@ public final class DiscoveryRound {
     this.settings = settings;
     this.transactions = transactions;
     this.clock = clock;
-    this.soldierImport = new SoldierImport(settings.get(Tunables.GAMEPLAY_INTERVAL));
+    this.aliasImport = new AliasImport(settings.get(Tunables.GAMEPLAY_INTERVAL));
   }
 
   /**
@@ -55,11 +49,9 @@ public final class DiscoveryRound {
     try (Bf4swSource source = Bf4swSource.connect(settings)) {
       outcome = takeAll(source, cursor);
     } catch (SQLException e) {
-      outcome = new RoundOutcome.SourceDown(sentence(e));
+      outcome = new RoundOutcome.SourceDown(Bf4swSource.sentence(e));
     }
-    if (!(outcome instanceof RoundOutcome.Skipped)) {
-      record(outcome);
-    }
+    RoundRecord.DISCOVERY.write(transactions, outcome);
     return outcome;
   }
 
@@ -92,43 +84,11 @@ public final class DiscoveryRound {
 
   /** One batch in the caller's transaction; empty if another node is at work. */
   private Optional<ImportCount> take(Handle handle, long expectedCursor, List<AliasRow> rows) {
-    if (!DiscoveryState.lock(handle) || DiscoveryState.cursor(handle) != expectedCursor) {
+    if (!RoundLock.ALIASES.take(handle) || DiscoveryState.cursor(handle) != expectedCursor) {
       return Optional.empty();
     }
-    List<Observation> taken = new ArrayList<>();
-    List<Observation.Refused> refused = new ArrayList<>();
-    for (AliasRow row : rows) {
-      switch (Observation.judge(row)) {
-        case Observation.Taken it -> taken.add(it.observation());
-        case Observation.Refused it -> refused.add(it);
-      }
-    }
-    int newSoldiers = soldierImport.take(handle, taken);
-    int newRejects = DiscoveryState.reject(handle, refused);
+    ImportCount count = aliasImport.take(handle, rows);
     DiscoveryState.advance(handle, rows.getLast().id());
-    return Optional.of(new ImportCount(newSoldiers, newRejects));
-  }
-
-  private void record(RoundOutcome outcome) {
-    String error = outcome instanceof RoundOutcome.SourceDown down ? down.error() : null;
-    Optional<String> before = transactions.call(handle -> DiscoveryState.record(handle, error));
-    if (error != null && before.isEmpty()) {
-      LOG.log(Level.WARNING, "Discovery rests, BF4SW does not answer: {0}", error);
-    } else if (error == null && before.isPresent()) {
-      LOG.log(Level.INFO, "Discovery goes on, BF4SW answers again");
-    }
-    if (outcome instanceof RoundOutcome.Done done && done.newRejects() > 0) {
-      LOG.log(
-          Level.WARNING,
-          "Discovery refused {0} rows of BF4SW; table discovery_rejects tells which and why",
-          done.newRejects());
-    }
-  }
-
-  private static String sentence(SQLException e) {
-    String message = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
-    String state = e.getSQLState() == null ? "" : "SQLSTATE " + e.getSQLState() + ": ";
-    String text = state + message;
-    return text.substring(0, Math.min(text.length(), LONGEST_ERROR));
+    return Optional.of(count);
   }
 }

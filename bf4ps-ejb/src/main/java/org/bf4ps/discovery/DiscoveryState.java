@@ -1,32 +1,22 @@
 package org.bf4ps.discovery;
 
 import java.util.List;
-import java.util.Optional;
 import org.bf4ps.database.ColumnArrays;
 import org.jdbi.v3.core.Handle;
 
-/**
- * The SQL of the cursor, of the rounds' outcomes and of the refused rows of source {@code bf4sw}.
- */
+/** The SQL of the cursor and of the refused rows of source {@code bf4sw}. */
 final class DiscoveryState {
-  /** Any number that no other advisory lock of BF4PS uses. */
-  private static final long LOCK = 0x6266347364697363L;
-
   private DiscoveryState() {}
 
-  /** Takes the lock that makes one node work and the others skip, until the transaction ends. */
-  static boolean lock(Handle handle) {
-    return handle
-        .createQuery("SELECT pg_try_advisory_xact_lock(:lock)")
-        .bind("lock", LOCK)
-        .mapTo(Boolean.class)
-        .one();
+  /** Makes sure that the source has its row. */
+  static void ensure(Handle handle) {
+    handle.execute(
+        "INSERT INTO discovery_state (source_type) VALUES ('bf4sw') ON CONFLICT DO NOTHING");
   }
 
   /** The greatest alias id taken over, 0 before the first. */
   static long cursor(Handle handle) {
-    handle.execute(
-        "INSERT INTO discovery_state (source_type) VALUES ('bf4sw') ON CONFLICT DO NOTHING");
+    ensure(handle);
     return handle
         .createQuery("SELECT last_alias_id FROM discovery_state WHERE source_type = 'bf4sw'")
         .mapTo(Long.class)
@@ -78,31 +68,5 @@ final class DiscoveryState {
             "reasons", String.class, refused.stream().map(Observation.Refused::reason).toList())
         .mapTo(Integer.class)
         .one();
-  }
-
-  /**
-   * Records how a round ended.
-   *
-   * @param error the fault, or null after a success
-   * @return the fault of the round before, if it had one
-   */
-  static Optional<String> record(Handle handle, String error) {
-    cursor(handle);
-    return handle
-        .createQuery(
-            """
-            WITH before AS (
-              SELECT last_error FROM discovery_state WHERE source_type = 'bf4sw' FOR UPDATE),
-            ended AS (
-              UPDATE discovery_state
-              SET last_round_at = now(), last_error = :error, updated_at = now(),
-                  last_success_at =
-                    CASE WHEN CAST(:error AS text) IS NULL THEN now() ELSE last_success_at END
-              WHERE source_type = 'bf4sw')
-            SELECT last_error FROM before WHERE last_error IS NOT NULL
-            """)
-        .bind("error", error)
-        .mapTo(String.class)
-        .findOne();
   }
 }

@@ -17,17 +17,20 @@ final class DueMarks {
           ON CONFLICT (soldier_id) DO NOTHING
           """;
 
-  // A soldier observed after the last success is due again once the interval allows. Only a success
-  // rests: a failure has its own due time, which activity must not shorten.
+  // The same as Freshness.observed: a soldier observed after the last successful collection began
+  // is
+  // due again once the interval allows. Only a success rests: a failure has its own due time, which
+  // activity must not shorten.
   private static final String DUE_AGAIN =
       """
           , again AS (
             SELECT DISTINCT c.soldier_id,
-                   greatest(c.{r}_last_success_at + CAST(:interval AS interval), now()) AS due_at
+                   greatest(c.{r}_last_attempt_at + CAST(:interval AS interval),
+                            c.{r}_last_success_at + CAST(:interval AS interval), now()) AS due_at
             FROM observed o
             JOIN soldiers s USING (persona_id, platform)
             JOIN collection_state c USING (soldier_id)
-            WHERE c.{r}_state = 'success' AND s.last_seen_at > c.{r}_last_success_at)
+            WHERE c.{r}_state = 'success' AND s.last_seen_at > c.{r}_last_attempt_at)
           UPDATE collection_state c
           SET {r}_next_due_at = a.due_at, updated_at = now()
           FROM again a

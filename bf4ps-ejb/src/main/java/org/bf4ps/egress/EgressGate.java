@@ -8,119 +8,32 @@ import org.jdbi.v3.core.Handle;
 
 /**
  * The gate of one egress key: a GCRA of interval and burst as one row, shared by all collectors
- * that send from that address, by the database's clock (DESIGN §4.4). A permit is one row of the
- * ledger, written before the send.
+ * that send from that address, by the database's clock (DESIGN §4.4), together with the rolling
+ * budget over all gates. A permit is one row of the ledger, written before the send.
  */
 public final class EgressGate {
-  private static final String CREATE =
-      """
-      INSERT INTO egress_gates (egress_key, interval_ms, burst)
-      VALUES (:key, :interval, :burst)
-      ON CONFLICT (egress_key) DO NOTHING
-      """;
-
-  private static final String WAIT =
-      """
-      SELECT greatest(0, ceil(1000 * extract(epoch FROM greatest(
-               coalesce(blocked_until, '-infinity'),
-               theoretical_arrival_at - (burst - 1) * interval_ms * interval '1 millisecond')
-               - clock_timestamp())))::bigint
-        FROM egress_gates
-       WHERE egress_key = :key
-      """;
-
-  private static final String TAKE =
-      """
-      WITH taken AS (
-        UPDATE egress_gates
-           SET theoretical_arrival_at = greatest(theoretical_arrival_at, clock_timestamp())
-                 + interval_ms * interval '1 millisecond',
-               updated_at = clock_timestamp()
-         WHERE egress_key = :key
-           AND (blocked_until IS NULL OR blocked_until <= clock_timestamp())
-           AND theoretical_arrival_at - (burst - 1) * interval_ms * interval '1 millisecond'
-                 <= clock_timestamp()
-        RETURNING egress_key, theoretical_arrival_at, updated_at
-      ), permit AS (
-        INSERT INTO egress_sends (egress_key, collector_uuid, lane, permitted_at)
-        SELECT egress_key, :collector,
-               (SELECT lane FROM collectors WHERE collector_uuid = :collector),
-               updated_at
-          FROM taken
-        RETURNING send_id
-      )
-      SELECT send_id, theoretical_arrival_at FROM permit, taken
-      """;
-
-  private static final String ASSIGN =
-      """
-      UPDATE egress_sends SET job_id = :job, lease_token = :token, resource = :resource
-       WHERE send_id = :send
-      """;
-
-  private static final String GIVE_BACK =
-      """
-      WITH returned AS (
-        UPDATE egress_sends SET returned_at = clock_timestamp()
-         WHERE send_id = :send AND returned_at IS NULL
-        RETURNING egress_key
-      )
-      UPDATE egress_gates g
-         SET theoretical_arrival_at = theoretical_arrival_at
-               - interval_ms * interval '1 millisecond',
-             updated_at = clock_timestamp()
-        FROM returned
-       WHERE g.egress_key = returned.egress_key
-         AND g.theoretical_arrival_at = :arrival
-      """;
-
-  private static final String BLOCK =
-      """
-      WITH next AS MATERIALIZED (
-        SELECT egress_key,
-               CASE WHEN blocked_until > clock_timestamp() THEN throttle_level
-                    WHEN last_throttled_at < clock_timestamp()
-                           - :quiet * interval '1 millisecond' THEN 1
-                    ELSE throttle_level + 1 END AS level
-          FROM egress_gates
-         WHERE egress_key = :key
-           FOR NO KEY UPDATE
-      ), blocked AS (
-        UPDATE egress_gates g
-           SET throttle_level = next.level,
-               blocked_until = greatest(g.blocked_until, clock_timestamp()
-                 + coalesce(:retryAfter,
-                            least(:cap, :base * power(2, least(next.level, 30) - 1)))
-                 * interval '1 millisecond'),
-               last_throttled_at = clock_timestamp(),
-               updated_at = clock_timestamp()
-          FROM next
-         WHERE g.egress_key = next.egress_key
-        RETURNING g.egress_key, g.throttle_level, g.blocked_until
-      )
-      INSERT INTO collection_events
-            (occurred_at, collector_uuid, collector_name_snapshot, hostname_snapshot,
-             egress_key_snapshot, lane, event_type, metadata)
-      SELECT clock_timestamp(), c.collector_uuid, c.collector_name, c.hostname,
-             b.egress_key, c.lane, 'egress_blocked',
-             jsonb_build_object('level', b.throttle_level, 'blocked_until', b.blocked_until)
-        FROM blocked b
-        LEFT JOIN collectors c ON c.collector_uuid = :collector
-      """;
-
   private final String key;
+  private final SendBudget budget;
+  private final SendWeights weights;
+  private final AdaptivePace pace;
 
   /**
    * The gate of an egress key.
    *
    * @param key the egress key, not blank
+   * @param rules budget, weights and pace of this node
    */
-  public EgressGate(String key) {
+  public EgressGate(String key, GateRules rules) {
     this.key = key;
+    this.budget = rules.budget();
+    this.weights = rules.weights();
+    this.pace = rules.pace();
   }
 
   /**
-   * Creates the gate's row where it does not exist yet; an operator's values in it stay.
+   * Creates the gate's row where it does not exist yet; an operator's values in it stay. What was
+   * sent before counts towards the budget from here on, and an adaptive interval begins with the
+   * fixed one.
    *
    * @param handle a transaction
    * @param interval time between two sends
@@ -128,34 +41,54 @@ public final class EgressGate {
    */
   public void open(Handle handle, Duration interval, int burst) {
     handle
-        .createUpdate(CREATE)
+        .createUpdate(GateSql.CREATE)
         .bind("key", key)
         .bind("interval", interval.toMillis())
         .bind("burst", burst)
         .execute();
+    handle
+        .createUpdate(GateSql.ADAPT)
+        .bind("key", key)
+        .bind("adaptive", pace.enabled())
+        .bind("floor", (double) pace.floor().toMillis())
+        .bind("ceiling", (double) pace.ceiling().toMillis())
+        .execute();
+    budget.begin(handle);
   }
 
   /**
-   * How long the gate stays closed.
+   * How long nothing may be sent, be it the gate, a throttle or the budget that forbids it.
    *
    * @param handle a transaction
    * @return zero if a permit can be had now
    */
   public Duration untilOpen(Handle handle) {
-    return Duration.ofMillis(handle.createQuery(WAIT).bind("key", key).mapTo(Long.class).one());
+    return Duration.ofMillis(
+        handle
+            .createQuery(GateSql.WAIT)
+            .bind("key", key)
+            .bindMethods(budget)
+            .mapTo(Long.class)
+            .one());
   }
 
   /**
-   * Takes the right to send one request.
+   * Takes the right to send one request: the only way to one, for every lane, retry and recovery.
+   * Gate and budget are held until the transaction ends, so it must be short, must be READ
+   * COMMITTED and may take one permit only: two gates in one transaction could wait for each other.
    *
    * @param handle a transaction; rolled back, the permit was never taken
    * @param collector who sends
-   * @return the permit, or empty if the gate is closed
+   * @return the permit, or empty if the gate is closed or the budget is spent
    */
   public Optional<Permit> take(Handle handle, UUID collector) {
+    if (!lock(handle, false)) {
+      return Optional.empty();
+    }
     return handle
-        .createQuery(TAKE)
+        .createQuery(GateSql.TAKE)
         .bind("key", key)
+        .bindMethods(budget)
         .bind("collector", collector)
         .map(
             (row, context) ->
@@ -163,21 +96,38 @@ public final class EgressGate {
         .findOne();
   }
 
+  private boolean lock(Handle handle, boolean evenClosed) {
+    return handle
+        .createQuery(GateSql.LOCK)
+        .bind("key", key)
+        .bind("evenClosed", evenClosed)
+        .bindMethods(budget)
+        .bind("budgetLock", SendBudget.LOCK)
+        .map((row, context) -> true)
+        .findOne()
+        .orElse(false);
+  }
+
   /**
-   * Writes into the ledger what a permit is used for.
+   * Writes into the ledger what a permit is used for, and charges the gate for what it weighs.
    *
    * @param handle the transaction in which the permit was taken
    * @param permit the permit
    * @param claim the claim that the request serves
+   * @return the permit as it stands now
    */
-  public void assign(Handle handle, Permit permit, Claim claim) {
-    handle
-        .createUpdate(ASSIGN)
+  public Permit assign(Handle handle, Permit permit, Claim claim) {
+    return handle
+        .createQuery(GateSql.ASSIGN)
         .bind("send", permit.sendId())
         .bind("job", claim.jobId())
         .bind("token", claim.leaseToken())
         .bind("resource", claim.resource().label())
-        .execute();
+        .bind("weight", weights.of(claim.resource()))
+        .map(
+            (row, context) ->
+                new Permit(permit.sendId(), row.getTimestamp("theoretical_arrival_at")))
+        .one();
   }
 
   /**
@@ -188,31 +138,12 @@ public final class EgressGate {
    * @param permit a permit for which nothing was sent
    */
   public void giveBack(Handle handle, Permit permit) {
+    lock(handle, true);
     handle
-        .createUpdate(GIVE_BACK)
+        .createUpdate(GateSql.GIVE_BACK)
+        .bind("windowMillis", budget.windowMillis())
         .bind("send", permit.sendId())
         .bind("arrival", permit.arrival())
-        .execute();
-  }
-
-  /**
-   * Closes the gate after 403 or 429. Answers that were under way when it closed do not escalate
-   * it.
-   *
-   * @param handle a transaction
-   * @param collector who was throttled
-   * @param retryAfter what Battlelog asked for, or null
-   * @param rest the rest without such a wish
-   */
-  public void block(Handle handle, UUID collector, Duration retryAfter, ThrottleRest rest) {
-    handle
-        .createUpdate(BLOCK)
-        .bind("key", key)
-        .bind("collector", collector)
-        .bind("retryAfter", retryAfter == null ? null : retryAfter.toMillis())
-        .bind("base", rest.base().toMillis())
-        .bind("cap", rest.cap().toMillis())
-        .bind("quiet", rest.quiet().toMillis())
         .execute();
   }
 }

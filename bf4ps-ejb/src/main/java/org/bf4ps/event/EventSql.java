@@ -49,4 +49,20 @@ public final class EventSql {
         eventType,
         "NULL::text, NULL::bigint, NULL::integer, NULL::text, NULL::text, NULL::jsonb");
   }
+
+  /**
+   * As {@link #record(String, String, String)}, for jobs that were just inserted: the event tells
+   * why they exist and in which class.
+   *
+   * @param jobs the name of a job-shaped CTE
+   * @return the statement
+   */
+  public static String created(String jobs) {
+    return record(
+        jobs,
+        "'created'",
+        """
+        NULL::text, NULL::bigint, NULL::integer, NULL::text, NULL::text,
+        jsonb_build_object('reason', j.reason, 'priority_class', j.priority_class)""");
+  }
 }

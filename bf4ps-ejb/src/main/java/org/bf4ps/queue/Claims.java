@@ -3,42 +3,84 @@ package org.bf4ps.queue;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.bf4ps.battlelog.Persona;
 import org.bf4ps.battlelog.Platform;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.event.EventSql;
+import org.bf4ps.schedule.ClaimOrder;
+import org.bf4ps.schedule.PriorityClass;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
 
 /**
  * Claims one job for one collector (operational-schema: Atomic claim contract). Each class is
- * probed by itself in strict order, so that the index gives every row in its order and nothing is
- * sorted (DESIGN §4.1); the literals, {@code WITH ORDINALITY}, {@code MATERIALIZED} and {@code ANY
+ * probed by itself, so that the index gives every row in its order and nothing is sorted (DESIGN
+ * §4.1). First comes the class whose turn it is ({@link ClaimOrder}), then all in strict order; the
+ * interactive lane has no turns. A turn is drawn from a sequence, so that no claim waits for
+ * another one's commit. The literals, {@code WITH ORDINALITY}, {@code MATERIALIZED} and {@code ANY
  * (ARRAY(…))} are there for the planner.
  */
 public final class Claims {
+  private static final String CANDIDATE =
+      """
+      SELECT p.job_id
+        FROM unnest(ARRAY[
+               CASE WHEN :lane = 'background' THEN
+                 (CAST(:rota AS text[]))[(
+                   SELECT 1 + CAST(nextval('claim_turns') % cardinality(CAST(:rota AS text[]))
+                                   AS integer))]
+               END, 'interactive', 'active', 'recent', 'bootstrap'])
+             WITH ORDINALITY AS k(priority_class, rank)
+       CROSS JOIN LATERAL (
+             SELECT job_id
+               FROM collection_jobs
+              WHERE status = 'pending'
+                AND lane = :lane
+                AND priority_class = k.priority_class
+                AND eligible_at <= now()
+              ORDER BY priority_value DESC, eligible_at, created_at, job_id
+              LIMIT 1
+                FOR NO KEY UPDATE SKIP LOCKED) p
+       WHERE EXISTS (SELECT FROM collectors
+                      WHERE collector_uuid = :collector
+                        AND enabled AND NOT drained AND retired_at IS NULL)
+       ORDER BY k.rank
+       LIMIT 1
+      """;
+
+  /**
+   * Probes the unique key by resource, best first for a visitor: asked by soldier alone, a planner
+   * that takes the table for empty walks the whole claim index.
+   */
+  private static final String CANDIDATE_OF_SOLDIER =
+      """
+      SELECT p.job_id
+        FROM unnest(ARRAY['detailed', 'profile', 'weapons', 'vehicles'])
+             WITH ORDINALITY AS r(resource, rank)
+       CROSS JOIN LATERAL (
+             SELECT job_id
+               FROM collection_jobs
+              WHERE soldier_id = :soldier
+                AND resource = r.resource
+                AND status = 'pending'
+                AND lane = :lane
+                AND eligible_at <= now()
+              LIMIT 1
+                FOR NO KEY UPDATE SKIP LOCKED) p
+       WHERE EXISTS (SELECT FROM collectors
+                      WHERE collector_uuid = :collector
+                        AND enabled AND NOT drained AND retired_at IS NULL)
+       ORDER BY r.rank
+       LIMIT 1
+      """;
+
   private static final String CLAIM =
       """
       WITH candidate AS MATERIALIZED (
-        SELECT p.job_id
-          FROM unnest(ARRAY['interactive', 'active', 'recent', 'bootstrap'])
-               WITH ORDINALITY AS k(priority_class, rank)
-         CROSS JOIN LATERAL (
-               SELECT job_id
-                 FROM collection_jobs
-                WHERE status = 'pending'
-                  AND lane = :lane
-                  AND priority_class = k.priority_class
-                  AND eligible_at <= now()
-                ORDER BY priority_value DESC, eligible_at, created_at, job_id
-                LIMIT 1
-                  FOR NO KEY UPDATE SKIP LOCKED) p
-         WHERE EXISTS (SELECT FROM collectors
-                        WHERE collector_uuid = :collector
-                          AND enabled AND NOT drained AND retired_at IS NULL)
-         ORDER BY k.rank
-         LIMIT 1
+        %%s
       ), claimed AS (
         UPDATE collection_jobs
            SET status = 'claimed',
@@ -65,25 +107,61 @@ public final class Claims {
       """
           .formatted(EventSql.record("claimed", "'claimed'"));
 
+  private static final String NEXT = CLAIM.formatted(CANDIDATE);
+  private static final String NEXT_OF_SOLDIER = CLAIM.formatted(CANDIDATE_OF_SOLDIER);
+
   private static final String ANY_WAITING =
       """
       SELECT EXISTS (SELECT FROM collection_jobs
                       WHERE status = 'pending' AND lane = :lane AND eligible_at <= now())
       """;
 
+  private final List<String> rota;
+
+  /**
+   * Claims by an order of classes.
+   *
+   * @param order which class goes first; a cluster is as fair as its nodes agree on it
+   */
+  public Claims(ClaimOrder order) {
+    this.rota = order.rota().stream().map(PriorityClass::label).toList();
+  }
+
   /**
    * Claims the first eligible job of a lane. A collector that is disabled, drained or retired gets
    * none.
    *
-   * @param handle a transaction
+   * @param handle a transaction; rolled back, nothing is claimed but the turn is over
    * @param collector the claiming incarnation
    * @param lane the collector's lane
    * @param lease how long the claim holds unrenewed
    * @return the claim, or empty if there is nothing to do
    */
   public Optional<Claim> claim(Handle handle, UUID collector, String lane, Duration lease) {
-    return handle
-        .createQuery(CLAIM)
+    return claim(
+        handle.createQuery(NEXT).bindArray("rota", String.class, rota), collector, lane, lease);
+  }
+
+  /**
+   * Claims an eligible job of one soldier, so that a collector goes on with him
+   * (collector-architecture: may chain additional eligible resources for the same soldier). It
+   * draws no turn.
+   *
+   * @param handle a transaction
+   * @param collector the claiming incarnation
+   * @param lane the collector's lane
+   * @param lease how long the claim holds unrenewed
+   * @param soldierId our key of the soldier
+   * @return the claim, or empty if the lane has nothing to do for the soldier
+   */
+  public Optional<Claim> claimOf(
+      Handle handle, UUID collector, String lane, Duration lease, long soldierId) {
+    return claim(
+        handle.createQuery(NEXT_OF_SOLDIER).bind("soldier", soldierId), collector, lane, lease);
+  }
+
+  private static Optional<Claim> claim(Query query, UUID collector, String lane, Duration lease) {
+    return query
         .bind("collector", collector)
         .bind("lane", lane)
         .bind("leaseMillis", lease.toMillis())

@@ -5,6 +5,7 @@ import java.time.Instant;
 import org.bf4ps.battlelog.Outcome;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.event.EventSql;
+import org.bf4ps.schedule.FailureRun;
 import org.bf4ps.schedule.Retry;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
@@ -33,11 +34,15 @@ public final class JobEnd {
             UPDATE collection_state
                SET {r}_state = 'success',
                    {r}_last_attempt_at = gone.started_at,
-                   {r}_last_success_at = clock_timestamp(),
+                   {r}_last_success_at =
+                     CASE WHEN :result = 'set_aside' THEN {r}_last_success_at
+                          ELSE clock_timestamp() END,
                    {r}_last_changed_at =
-                     CASE WHEN :changed THEN clock_timestamp() ELSE {r}_last_changed_at END,
+                     CASE WHEN :result = 'changed' THEN clock_timestamp()
+                          ELSE {r}_last_changed_at END,
                    {r}_next_due_at = :nextDue,
                    {r}_failure_count = 0,
+                   {r}_failing_since = NULL,
                    {r}_last_error_class = NULL,
                    {r}_last_error_message = NULL,
                    updated_at = clock_timestamp()
@@ -53,7 +58,7 @@ public final class JobEnd {
                       "gone",
                       "'succeeded'",
                       """
-                      CASE WHEN :changed THEN 'changed' ELSE 'unchanged' END, :duration,
+                      :result, :duration,
                       :httpStatus, NULL::text, NULL::text,
                       jsonb_build_object('sends', :sends::integer, 'bytes', :bytes::bigint)"""));
 
@@ -66,6 +71,7 @@ public final class JobEnd {
                    {r}_last_attempt_at = gone.started_at,
                    {r}_next_due_at = :nextDue,
                    {r}_failure_count = :failures,
+                   {r}_failing_since = :failingSince,
                    {r}_last_error_class = :errorClass,
                    {r}_last_error_message = :errorMessage,
                    updated_at = clock_timestamp()
@@ -93,13 +99,13 @@ public final class JobEnd {
                       jsonb_build_object('next_attempt_at', :nextDue::timestamptz)"""));
 
   /**
-   * Ends a job whose data is already written in this transaction.
+   * Ends a job whose data is already written, or set aside, in this transaction.
    *
    * @param handle the transaction of the data
    * @param claim the claim
    * @param success what Battlelog answered
    * @param duration how long the collection took
-   * @param changed whether the stored values changed
+   * @param stored what became of the answer
    * @param nextDue when the resource is due again, or null if it is parked
    * @return false if the lease is no longer owned: the transaction must be rolled back
    */
@@ -108,11 +114,11 @@ public final class JobEnd {
       Claim claim,
       Outcome.Success success,
       Duration duration,
-      boolean changed,
+      Stored stored,
       Instant nextDue) {
     return end(
         query(handle, SUCCEED, claim.resource())
-            .bind("changed", changed)
+            .bind("result", stored.label())
             .bind("nextDue", nextDue)
             .bind("duration", duration.toMillis())
             .bind("httpStatus", success.httpStatus())
@@ -128,7 +134,7 @@ public final class JobEnd {
    * @param claim the claim
    * @param failure what went wrong
    * @param duration how long the attempt took
-   * @param failures how many failures count in a row, this one included
+   * @param run the failures in a row, this one included
    * @param retry what the retry policy made of it
    * @return false if the lease is no longer owned
    */
@@ -137,13 +143,14 @@ public final class JobEnd {
       Claim claim,
       Outcome.Failure failure,
       Duration duration,
-      int failures,
+      FailureRun run,
       Retry retry) {
     return end(
         query(handle, FAIL, claim.resource())
             .bind("state", retry.state().label())
             .bind("nextDue", retry.nextDueAt())
-            .bind("failures", failures)
+            .bind("failures", run.count())
+            .bind("failingSince", run.since())
             .bind("duration", duration.toMillis())
             .bind("httpStatus", failure.httpStatus())
             .bind("errorClass", failure.failureClass().label())

@@ -2,6 +2,7 @@ package org.bf4ps.queue;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Timestamp;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
@@ -43,15 +44,24 @@ public final class Leases {
       """
           .formatted(OWNED, EventSql.record("started", "'started'"));
 
+  /** Locks first, in the order of {@link Demand}, then asks the clock: the wait may be long. */
   private static final String RENEW =
       """
+      WITH mine AS MATERIALIZED (
+        SELECT j.job_id
+          FROM unnest(:jobs, :collectors, :tokens) AS held(job_id, collector_uuid, lease_token)
+          JOIN collection_jobs j
+            ON j.job_id = held.job_id
+           AND j.collector_uuid = held.collector_uuid
+           AND j.lease_token = held.lease_token
+         ORDER BY j.soldier_id, j.resource
+           FOR NO KEY UPDATE OF j
+      )
       UPDATE collection_jobs j
          SET lease_expires_at = clock_timestamp() + :leaseMillis * interval '1 millisecond',
              updated_at = clock_timestamp()
-        FROM unnest(:jobs, :collectors, :tokens) AS held(job_id, collector_uuid, lease_token)
-       WHERE j.job_id = held.job_id
-         AND j.collector_uuid = held.collector_uuid
-         AND j.lease_token = held.lease_token
+       WHERE j.job_id = ANY (ARRAY(SELECT job_id FROM mine))
+         AND j.lease_token = ANY (:tokens)
          AND j.status IN ('claimed', 'running')
          AND j.lease_expires_at > clock_timestamp()
       RETURNING j.lease_token
@@ -85,13 +95,18 @@ public final class Leases {
                   "'released'",
                   "NULL::text, NULL::bigint, NULL::integer, NULL::text, :reason, NULL::jsonb"));
 
+  // The soldier is locked too: an observation that arrives meanwhile waits until the due time that
+  // follows from the last one is written, and then sees it. Otherwise that due time could park a
+  // soldier who was observed after the collection began.
   private static final String HOLD =
       """
       SELECT j.started_at, s.last_seen_at, clock_timestamp() AS now,
-             c.{r}_failure_count AS failures, c.{r}_last_error_class AS last_error_class
+             c.{r}_failure_count AS failures, c.{r}_last_error_class AS last_error_class,
+             c.{r}_failing_since AS failing_since
         FROM (SELECT * FROM collection_jobs WHERE status = 'running' AND %s FOR NO KEY UPDATE) j
         JOIN soldiers s ON s.soldier_id = j.soldier_id
         JOIN collection_state c ON c.soldier_id = j.soldier_id
+         FOR NO KEY UPDATE OF s
       """
           .formatted(OWNED);
 
@@ -129,7 +144,8 @@ public final class Leases {
   }
 
   /**
-   * Locks an owned, running job until the transaction ends, as its first step of finalisation.
+   * Locks an owned, running job and its soldier until the transaction ends, as its first step of
+   * finalisation.
    *
    * @param handle a transaction
    * @param claim the claim
@@ -170,7 +186,13 @@ public final class Leases {
     String label = row.getString("last_error_class");
     return label == null
         ? FailureRun.NONE
-        : new FailureRun(row.getInt("failures"), FailureClass.ofLabel(label));
+        : new FailureRun(
+            row.getInt("failures"), FailureClass.ofLabel(label), instant(row, "failing_since"));
+  }
+
+  private static Instant instant(ResultSet row, String column) throws SQLException {
+    Timestamp time = row.getTimestamp(column);
+    return time == null ? null : time.toInstant();
   }
 
   private static boolean one(Query query, Claim claim) {

@@ -1,17 +1,20 @@
 package org.bf4ps.schedule;
 
+import java.time.Instant;
 import org.bf4ps.battlelog.FailureClass;
 
 /**
- * Failures of one resource in a row, as {@code {resource}_failure_count} and {@code
- * {resource}_last_error_class} keep them.
+ * Failures of one resource in a row, as {@code {resource}_failure_count}, {@code
+ * {resource}_last_error_class} and {@code {resource}_failing_since} keep them.
  *
  * @param count how many failures count, 0 or more
  * @param last the last failure's class, or null if the last attempt succeeded or there was none
+ * @param since when the run began, or null if there is no failure, or if a build that did not keep
+ *     it yet wrote the row
  */
-public record FailureRun(int count, FailureClass last) {
+public record FailureRun(int count, FailureClass last, Instant since) {
   /** No failure since the last success. */
-  public static final FailureRun NONE = new FailureRun(0, null);
+  public static final FailureRun NONE = new FailureRun(0, null, null);
 
   /** Checks the count. */
   public FailureRun {
@@ -26,14 +29,21 @@ public record FailureRun(int count, FailureClass last) {
    * is evidence; so does everything that follows it.
    *
    * @param failure the new failure
+   * @param at when it was known
    * @return the longer run, or a new one
    */
-  public FailureRun and(FailureClass failure) {
-    if (failure == FailureClass.THROTTLED) {
-      return new FailureRun(count, failure);
-    }
+  public FailureRun and(FailureClass failure, Instant at) {
     boolean sameKind =
-        (failure == FailureClass.NOT_FOUND) == (last == FailureClass.NOT_FOUND) && last != null;
-    return new FailureRun(sameKind ? count + 1 : 1, failure);
+        last != null && (failure == FailureClass.NOT_FOUND) == (last == FailureClass.NOT_FOUND);
+    if (failure == FailureClass.THROTTLED) {
+      return new FailureRun(count, failure, begunBy(at));
+    }
+    return sameKind
+        ? new FailureRun(count + 1, failure, begunBy(at))
+        : new FailureRun(1, failure, at);
+  }
+
+  private Instant begunBy(Instant at) {
+    return since == null ? at : since;
   }
 }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.bf4ps.battlelog.Resource;
 
 /**
@@ -40,5 +41,55 @@ public record Freshness(Duration gameplayInterval, Duration profileInterval) {
     return lastSeen.isAfter(begunAt)
         ? Optional.of(collectedAt.plus(gameplayInterval))
         : Optional.empty();
+  }
+
+  /**
+   * Tells what an observation of the soldier makes of a resource. Gameplay that was collected
+   * successfully, but before the observation, is due again once the interval allows; an earlier due
+   * time stays. A failure has its own due time, which activity must not shorten, a profile does not
+   * depend on play, and what was never attempted is due anyhow.
+   *
+   * <p>Discovery does the same set-wise in SQL; a test holds the two together.
+   *
+   * @param resource the resource
+   * @param state what is known of it
+   * @param lastSeen the latest observation
+   * @param now the present
+   * @return the state with the due time of then
+   */
+  public ResourceState observed(
+      Resource resource, ResourceState state, Instant lastSeen, Instant now) {
+    boolean missesPlay =
+        resource != Resource.PROFILE
+            && state.status() == CollectionStatus.SUCCESS
+            && lastSeen.isAfter(state.lastAttemptAt());
+    if (!missesPlay) {
+      return state;
+    }
+    Instant allowed =
+        Stream.of(state.lastAttemptAt(), state.lastSuccessAt())
+            .max(Instant::compareTo)
+            .orElseThrow()
+            .plus(gameplayInterval);
+    Instant due = allowed.isAfter(now) ? allowed : now;
+    return state.nextDueAt() != null && !state.nextDueAt().isAfter(due) ? state : state.dueAt(due);
+  }
+
+  /**
+   * Tells whether a person's request is a reason to ask Battlelog (database-schema:
+   * Manual/interactive collection): the resource is missing, its last attempt failed, or its last
+   * success is as old as its interval. Anything fresher is served from what is stored.
+   *
+   * @param resource the resource
+   * @param state what is known of it
+   * @param now the present
+   * @return true if a request of a person makes work
+   */
+  public boolean wantedByHand(Resource resource, ResourceState state, Instant now) {
+    if (state.status() != CollectionStatus.SUCCESS || state.lastSuccessAt() == null) {
+      return true;
+    }
+    Duration interval = resource == Resource.PROFILE ? profileInterval : gameplayInterval;
+    return !state.lastSuccessAt().plus(interval).isAfter(now);
   }
 }

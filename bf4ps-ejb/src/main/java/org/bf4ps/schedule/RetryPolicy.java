@@ -14,10 +14,17 @@ import java.util.random.RandomGenerator;
  * @param cap longest wait after passing failures
  * @param notFound wait after "not found"
  * @param unavailableAfter how many "not found" in a row make a resource unavailable
+ * @param unavailableOver how much time must lie between the first and the last of them, so that a
+ *     bad hour of Battlelog is no evidence
  * @param unavailable wait before an unavailable resource is asked about again
  */
 public record RetryPolicy(
-    Duration base, Duration cap, Duration notFound, int unavailableAfter, Duration unavailable) {
+    Duration base,
+    Duration cap,
+    Duration notFound,
+    int unavailableAfter,
+    Duration unavailableOver,
+    Duration unavailable) {
   private static final double LARGEST_CUT = 0.25;
   private static final int MOST_DOUBLINGS = 30;
 
@@ -26,6 +33,7 @@ public record RetryPolicy(
     Objects.requireNonNull(base, "base");
     Objects.requireNonNull(cap, "cap");
     Objects.requireNonNull(notFound, "notFound");
+    Objects.requireNonNull(unavailableOver, "unavailableOver");
     Objects.requireNonNull(unavailable, "unavailable");
   }
 
@@ -44,9 +52,9 @@ public record RetryPolicy(
     }
     return switch (run.last()) {
       case NOT_FOUND ->
-          run.count() < unavailableAfter
-              ? retry(CollectionStatus.TEMPORARY_FAILURE, notFound, now, random)
-              : retry(CollectionStatus.UNAVAILABLE, unavailable, now, random);
+          isEvidence(run, now)
+              ? retry(CollectionStatus.UNAVAILABLE, unavailable, now, random)
+              : retry(CollectionStatus.TEMPORARY_FAILURE, notFound, now, random);
       // The gate of the egress already waits; the soldier only lets others go first.
       case THROTTLED -> retry(CollectionStatus.TEMPORARY_FAILURE, shorter(base, cap), now, random);
       case TIMEOUT,
@@ -58,6 +66,13 @@ public record RetryPolicy(
           INTERNAL ->
           retry(CollectionStatus.TEMPORARY_FAILURE, doubled(run.count()), now, random);
     };
+  }
+
+  /** Said often enough, over long enough; a run of unknown beginning is not old. */
+  private boolean isEvidence(FailureRun run, Instant now) {
+    return run.count() >= unavailableAfter
+        && run.since() != null
+        && !run.since().isAfter(now.minus(unavailableOver));
   }
 
   private Duration doubled(int failures) {

@@ -1,8 +1,12 @@
 package org.bf4ps.schedule;
 
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Divides a number of places by weights, so that nobody gets more than he can use and nothing is
@@ -49,6 +53,36 @@ public record Shares<K extends Enum<K>>(Map<K, Integer> weights) {
       given.merge(next, 1, Integer::sum);
     }
     return Collections.unmodifiableMap(given);
+  }
+
+  /**
+   * The shortest sequence of turns in which every kind has its share exactly, spread evenly (smooth
+   * weighted round robin): each turn every kind gains its weight in credit, and the richest takes
+   * the turn and pays the sum of all weights. Kinds of weight 0 have no turn.
+   *
+   * @return whose turn it is, one after the other, and then from the beginning again; empty if all
+   *     weights are 0
+   */
+  public List<K> rota() {
+    int common = weights.values().stream().reduce(0, Shares::commonDivisor);
+    if (common == 0) {
+      return List.of();
+    }
+    Map<K, Integer> credit = new TreeMap<>();
+    weights.forEach((kind, weight) -> credit.put(kind, 0));
+    int round = weights.values().stream().mapToInt(Integer::intValue).sum() / common;
+    List<K> rota = new ArrayList<>(round);
+    for (int turn = 0; turn < round; turn++) {
+      credit.replaceAll((kind, had) -> had + weights.get(kind) / common);
+      K richest = Collections.max(credit.keySet(), Comparator.comparing(credit::get));
+      credit.merge(richest, -round, Integer::sum);
+      rota.add(richest);
+    }
+    return List.copyOf(rota);
+  }
+
+  private static int commonDivisor(int one, int other) {
+    return other == 0 ? one : commonDivisor(other, one % other);
   }
 
   /** Compares places by weight after one more, without dividing. */

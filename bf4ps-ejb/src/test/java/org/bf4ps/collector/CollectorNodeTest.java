@@ -7,8 +7,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.bf4ps.battlelog.Resource;
 import org.bf4ps.fixture.SimulatedWorld;
 import org.bf4ps.fixture.StoredAgainstServed;
+import org.bf4ps.schedule.Lane;
 import org.bf4ps.testkit.battlelog.FaultKind;
 import org.bf4ps.testkit.battlelog.Faults;
 import org.bf4ps.testkit.battlelog.HiddenLimit;
@@ -57,6 +59,7 @@ class CollectorNodeTest {
                       "SELECT collector_name, current_job_id, heartbeat_state FROM collectors"
                           + " WHERE current_job_id IS NOT NULL OR heartbeat_state <> 'healthy'"))
           .isEmpty();
+      world.assertLaws();
     }
   }
 
@@ -69,11 +72,9 @@ class CollectorNodeTest {
               + " detailed_stats_current) t";
       String before = world.db().one(values, String.class);
       world.simulator().faults(Faults.none().with(FaultKind.MISSING_PAYLOAD, 1.0));
-      world
-          .db()
-          .execute(
-              "INSERT INTO collection_jobs (soldier_id, resource, lane, priority_class, reason)"
-                  + " SELECT soldier_id, 'detailed', 'background', 'active', 'test' FROM soldiers");
+      for (long soldier : world.soldiers()) {
+        world.db().job(soldier, Resource.DETAILED, "active");
+      }
       world.collectUntil(stateDir, "alpha", () -> world.jobs() == 0);
 
       assertThat(world.db().one(values, String.class)).isEqualTo(before);
@@ -99,6 +100,7 @@ class CollectorNodeTest {
                   true));
       assertThat(events(world, "failed")).isEqualTo(4);
       assertThat(events(world, "retry_scheduled")).isEqualTo(4);
+      world.assertLaws();
     }
   }
 
@@ -127,6 +129,7 @@ class CollectorNodeTest {
                       "SELECT count(*) FROM collection_jobs WHERE status <> 'pending'",
                       Integer.class))
           .isZero();
+      world.assertLaws();
     }
   }
 
@@ -140,6 +143,7 @@ class CollectorNodeTest {
             () -> world.db().one("SELECT count(*) FROM collectors", Integer.class) == 2);
       }
       assertThat(world.db().one("SELECT count(*) FROM collectors", Integer.class)).isEqualTo(2);
+      world.assertLaws();
     }
   }
 
@@ -166,6 +170,46 @@ class CollectorNodeTest {
                   .db()
                   .rows("SELECT retired_at IS NULL AS active FROM collectors ORDER BY 1")
                   .equals(List.of(Map.of("active", false), Map.of("active", true))));
+      world.assertLaws();
+    }
+  }
+
+  /** What is asked for first comes first, but a soldier that was begun is completed. */
+  @Test
+  void interactiveCollectionGoesOnWithTheSameSoldierByPermitsOfItsOwn() {
+    try (SimulatedWorld world = new SimulatedWorld(2)) {
+      for (Resource resource : List.of(Resource.VEHICLES, Resource.DETAILED)) {
+        for (long soldier : world.soldiers()) {
+          world.db().promote(soldier, resource);
+        }
+      }
+      world.collectUntil(stateDir, "alpha", Lane.INTERACTIVE, () -> world.jobs() == 4);
+
+      assertThat(
+              world
+                  .db()
+                  .rows(
+                      "SELECT soldier_id FROM collection_events WHERE event_type = 'claimed'"
+                          + " ORDER BY event_id")
+                  .stream()
+                  .map(row -> row.get("soldier_id"))
+                  .distinct()
+                  .count())
+          .isEqualTo(2);
+      assertThat(
+              world
+                  .db()
+                  .one(
+                      "SELECT count(*) FROM (SELECT soldier_id, lag(soldier_id) OVER (ORDER BY"
+                          + " event_id) AS before FROM collection_events WHERE event_type ="
+                          + " 'claimed') c WHERE before IS DISTINCT FROM soldier_id",
+                      Integer.class))
+          .as("changes of the soldier, the first included")
+          .isEqualTo(2);
+      assertThat(
+              world.db().one("SELECT count(DISTINCT lease_token) FROM egress_sends", Integer.class))
+          .isEqualTo(4);
+      world.assertLaws();
     }
   }
 
@@ -185,6 +229,30 @@ class CollectorNodeTest {
                       "SELECT count(*) FROM collection_jobs WHERE status <> 'pending'",
                       Integer.class))
           .isZero();
+      world.assertLaws();
+    }
+  }
+
+  /** An operator's drain must not turn the collector into a flood of rolled back transactions. */
+  @Test
+  void aDrainedCollectorRestsBetweenItsLooks() {
+    try (SimulatedWorld world = new SimulatedWorld(1)) {
+      world.collectUntil(stateDir, "alpha", () -> world.jobs() == 0);
+      world.db().execute("UPDATE collectors SET drained = true");
+      world.db().job(world.db().soldier(), Resource.DETAILED, "active");
+      String rolledBack =
+          "SELECT xact_rollback FROM pg_stat_database WHERE datname = current_database()";
+      long before = world.db().one(rolledBack, Long.class);
+      long began = System.nanoTime();
+
+      AtomicInteger looks = new AtomicInteger();
+      world.collectUntil(stateDir, "alpha", () -> looks.incrementAndGet() == 10);
+
+      long rested = (System.nanoTime() - began) / SimulatedWorld.IDLE.toNanos();
+      world.db().execute("SELECT pg_stat_force_next_flush()");
+      assertThat(world.db().one(rolledBack, Long.class) - before).isLessThanOrEqualTo(rested + 2);
+      assertThat(world.jobs()).isEqualTo(1);
+      world.assertLaws();
     }
   }
 }

@@ -190,7 +190,7 @@ class DiscoveryRoundTest {
     aliases(1, 3);
     fixture.bf4ps.useTransaction(
         handle -> {
-          assertThat(DiscoveryState.lock(handle)).isTrue();
+          assertThat(RoundLock.ALIASES.take(handle)).isTrue();
           assertThat(fixture.round().run()).isEqualTo(new RoundOutcome.Skipped());
         });
     assertThat(fixture.round().run()).isEqualTo(new RoundOutcome.Done(3, 0, false));

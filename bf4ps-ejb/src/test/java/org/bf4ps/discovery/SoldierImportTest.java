@@ -129,6 +129,7 @@ class SoldierImportTest {
                     """
                     UPDATE collection_state
                     SET weapons_state = :state,
+                        weapons_last_attempt_at = now() - make_interval(mins => :ago),
                         weapons_last_success_at = now() - make_interval(mins => :ago),
                         weapons_next_due_at = now() + make_interval(mins => CAST(:due AS integer))
                     """)

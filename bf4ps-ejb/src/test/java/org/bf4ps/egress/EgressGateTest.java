@@ -15,10 +15,9 @@ import org.junit.jupiter.api.Test;
 
 class EgressGateTest {
   private static final Duration LONG = Duration.ofHours(1);
-  private static final ThrottleRest REST =
-      new ThrottleRest(Duration.ofMinutes(1), Duration.ofMinutes(10), Duration.ofHours(1));
 
-  private final EgressGate gate = new EgressGate("home");
+  private final EgressGate gate = new EgressGate("home", Rules.PLAIN);
+  private final EgressAnswers answers = new EgressAnswers("home", Rules.PLAIN);
   private QueueDatabase db;
   private UUID collector;
 
@@ -41,7 +40,7 @@ class EgressGateTest {
   }
 
   private void block(Duration retryAfter) {
-    db.transactions().run(handle -> gate.block(handle, collector, retryAfter, REST));
+    db.transactions().run(handle -> answers.throttled(handle, collector, retryAfter));
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.bf4ps.battlelog.DetailedStats;
@@ -16,6 +17,7 @@ import org.bf4ps.battlelog.Outcome;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.fixture.QueueDatabase;
 import org.bf4ps.schedule.CollectionStatus;
+import org.bf4ps.schedule.FailureRun;
 import org.bf4ps.schedule.Retry;
 import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.BeforeEach;
@@ -29,6 +31,8 @@ class LeasesTest {
   private static final JobEnd JOB_END = new JobEnd();
   private static final Outcome.Success SUCCESS =
       new Outcome.Success(new DetailedStats(Map.of()), 200, 5_000, 1);
+  private static final FailureRun RUN =
+      new FailureRun(2, FailureClass.TIMEOUT, Instant.parse("2026-02-01T00:00:00Z"));
   private static final Outcome.Failure FAILURE =
       new Outcome.Failure(FailureClass.TIMEOUT, null, "no answer within 15 s", null, 1);
 
@@ -62,7 +66,8 @@ class LeasesTest {
             "succeed",
             true,
             (handle, claim) ->
-                JOB_END.succeed(handle, claim, SUCCESS, Duration.ofMillis(7), true, null)),
+                JOB_END.succeed(
+                    handle, claim, SUCCESS, Duration.ofMillis(7), Stored.CHANGED, null)),
         statement(
             "fail",
             true,
@@ -72,7 +77,7 @@ class LeasesTest {
                     claim,
                     FAILURE,
                     Duration.ofMillis(7),
-                    1,
+                    RUN,
                     new Retry(CollectionStatus.TEMPORARY_FAILURE, Instant.now()))));
   }
 
@@ -120,8 +125,7 @@ class LeasesTest {
       String name, boolean running, BiFunction<Handle, Claim, Boolean> statement) {
     Claim old = prepared(running);
     db.expire(old);
-    assertThat(db.transactions().<Integer>call(h -> new LeaseRecovery().recover(h, 10)))
-        .isEqualTo(1);
+    assertThat(RecoveryRound.run(db.transactions()).recovered()).isEqualTo(1);
     Claim fresh = prepared(running, collector);
     assertThat(fresh.jobId()).isEqualTo(old.jobId());
     assertThat(fresh.attempt()).isEqualTo(2);
@@ -176,7 +180,7 @@ class LeasesTest {
               assertThat(job).containsEntry("attempt_count", 0);
               assertThat(job).containsEntry("lease_token", null);
             });
-    assertThat(db.events(claim.jobId())).containsExactly("claimed", "released");
+    assertThat(db.events(claim.jobId())).containsExactly("created", "claimed", "released");
     assertThat(db.one("SELECT count(current_job_id) FROM collectors", Long.class)).isZero();
   }
 
@@ -208,10 +212,13 @@ class LeasesTest {
     Claim claim = prepared(true);
     Instant due = Instant.parse("2027-01-01T00:00:00Z");
 
-    write((h, c) -> JOB_END.succeed(h, c, SUCCESS, Duration.ofMillis(1_234), true, due), claim);
+    write(
+        (h, c) -> JOB_END.succeed(h, c, SUCCESS, Duration.ofMillis(1_234), Stored.CHANGED, due),
+        claim);
 
     assertThat(db.rows("SELECT job_id FROM collection_jobs")).isEmpty();
-    assertThat(db.events(claim.jobId())).containsExactly("claimed", "started", "succeeded");
+    assertThat(db.events(claim.jobId()))
+        .containsExactly("created", "claimed", "started", "succeeded");
     assertThat(
             db.rows(
                 "SELECT detailed_state, detailed_failure_count, detailed_next_due_at = '2027-01-01Z'"
@@ -250,6 +257,27 @@ class LeasesTest {
                 "1"));
   }
 
+  /** Else a due time that parks could overwrite what an observation made due meanwhile. */
+  @Test
+  void whileAnEndIsWrittenTheSoldierCannotBeObserved() {
+    Claim claim = prepared(true);
+    String observe =
+        "SELECT FROM soldiers WHERE soldier_id = "
+            + claim.soldierId()
+            + " FOR NO KEY UPDATE NOWAIT";
+    db.transactions()
+        .run(
+            handle -> {
+              assertThat(LEASES.hold(handle, claim)).isPresent();
+              // Another thread, for within one jdbi hands the same connection out again.
+              assertThat(CompletableFuture.runAsync(() -> db.execute(observe)))
+                  .failsWithin(Duration.ofSeconds(10))
+                  .withThrowableThat()
+                  .withMessageContaining("could not obtain lock");
+            });
+    db.execute(observe);
+  }
+
   @Test
   void failureRemovesTheJobWithItsReasonAndKeepsTheLastSuccess() {
     Claim claim = prepared(true);
@@ -259,21 +287,24 @@ class LeasesTest {
     Retry retry =
         new Retry(CollectionStatus.TEMPORARY_FAILURE, Instant.parse("2027-01-01T00:00:00Z"));
 
-    write((h, c) -> JOB_END.fail(h, c, FAILURE, Duration.ofSeconds(15), 2, retry), claim);
+    write((h, c) -> JOB_END.fail(h, c, FAILURE, Duration.ofSeconds(15), RUN, retry), claim);
 
     assertThat(db.rows("SELECT job_id FROM collection_jobs")).isEmpty();
     assertThat(db.events(claim.jobId()))
-        .containsExactlyInAnyOrder("claimed", "started", "failed", "retry_scheduled");
+        .containsExactlyInAnyOrder("created", "claimed", "started", "failed", "retry_scheduled");
     assertThat(
             db.rows(
                 "SELECT detailed_state, detailed_failure_count, detailed_last_error_class,"
                     + " detailed_last_error_message, detailed_next_due_at = '2027-01-01Z' AS due,"
                     + " detailed_last_success_at = '2026-01-01Z' AS kept,"
-                    + " detailed_last_changed_at = '2025-01-01Z' AS unchanged"
+                    + " detailed_last_changed_at = '2025-01-01Z' AS unchanged,"
+                    + " detailed_failing_since = '2026-02-01Z' AS since"
                     + " FROM collection_state"))
         .singleElement()
         .isEqualTo(
             Map.of(
+                "since",
+                true,
                 "detailed_state",
                 "temporary_failure",
                 "detailed_failure_count",
@@ -296,12 +327,11 @@ class LeasesTest {
     Claim alive = prepared(true);
     db.expire(expired);
 
-    assertThat(db.transactions().<Integer>call(h -> new LeaseRecovery().recover(h, 10)))
-        .isEqualTo(1);
+    assertThat(RecoveryRound.run(db.transactions()).recovered()).isEqualTo(1);
 
     assertThat(db.events(expired.jobId()))
-        .containsExactlyInAnyOrder("claimed", "started", "lease_expired", "reclaimed");
-    assertThat(db.events(alive.jobId())).containsExactly("claimed", "started");
+        .containsExactlyInAnyOrder("created", "claimed", "started", "lease_expired", "reclaimed");
+    assertThat(db.events(alive.jobId())).containsExactly("created", "claimed", "started");
     assertThat(
             db.rows(
                 "SELECT lease_token, collector_uuid FROM collection_events"

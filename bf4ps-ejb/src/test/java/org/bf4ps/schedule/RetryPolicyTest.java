@@ -18,9 +18,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class RetryPolicyTest {
   private static final Instant NOW = Instant.parse("2026-11-29T12:00:00Z");
+  private static final Instant LONG_AGO = NOW.minus(Duration.ofDays(400));
   private static final RetryPolicy POLICY =
       new RetryPolicy(
-          Duration.ofMinutes(5), Duration.ofHours(6), Duration.ofHours(12), 3, Duration.ofDays(30));
+          Duration.ofMinutes(5),
+          Duration.ofHours(6),
+          Duration.ofHours(12),
+          3,
+          Duration.ofDays(1),
+          Duration.ofDays(30));
 
   /** Always 0: no jitter. */
   private static final RandomGenerator STILL = () -> 0L;
@@ -43,8 +49,31 @@ class RetryPolicyTest {
   })
   void theWaitFollowsTheClassAndTheRun(
       int count, FailureClass last, CollectionStatus state, Duration wait) {
-    assertThat(POLICY.after(new FailureRun(count, last), NOW, STILL))
+    assertThat(POLICY.after(new FailureRun(count, last, LONG_AGO), NOW, STILL))
         .isEqualTo(new Retry(state, NOW.plus(wait)));
+  }
+
+  @ParameterizedTest(name = "{0} answers over {1}: {2}")
+  @CsvSource({
+    "2, PT240H, TEMPORARY_FAILURE",
+    "3, PT23H59M59S, TEMPORARY_FAILURE",
+    "9, PT23H59M59S, TEMPORARY_FAILURE",
+    "3, PT24H, UNAVAILABLE",
+    "9, PT240H, UNAVAILABLE"
+  })
+  void notFoundIsBelievedOnlyAfterEnoughAnswersOverAtLeastADay(
+      int count, Duration over, CollectionStatus state) {
+    FailureRun run = new FailureRun(count, FailureClass.NOT_FOUND, NOW.minus(over));
+    assertThat(POLICY.after(run, NOW, STILL).state()).isEqualTo(state);
+  }
+
+  @Test
+  void aRowOfUnknownBeginningIsNoEvidenceYet() {
+    FailureRun unknown = new FailureRun(7, FailureClass.NOT_FOUND, null);
+    assertThat(POLICY.after(unknown, NOW, STILL).state())
+        .isEqualTo(CollectionStatus.TEMPORARY_FAILURE);
+    assertThat(unknown.and(FailureClass.NOT_FOUND, NOW))
+        .isEqualTo(new FailureRun(8, FailureClass.NOT_FOUND, NOW));
   }
 
   @Test
@@ -60,9 +89,9 @@ class RetryPolicyTest {
       @ForAll long seed) {
     FailureRun run = FailureRun.NONE;
     for (FailureClass each : before) {
-      run = run.and(each);
+      run = run.and(each, NOW);
     }
-    run = run.and(failure);
+    run = run.and(failure, NOW);
     Retry still = POLICY.after(run, NOW, STILL);
     Retry jittered = POLICY.after(run, NOW, new Random(seed));
     Duration full = Duration.between(NOW, still.nextDueAt());
@@ -77,7 +106,7 @@ class RetryPolicyTest {
     FailureRun run = FailureRun.NONE;
     int row = 0;
     for (FailureClass each : failures) {
-      run = run.and(each);
+      run = run.and(each, LONG_AGO);
       row = each == FailureClass.NOT_FOUND ? row + 1 : 0;
     }
     assertThat(POLICY.after(run, NOW, STILL).state() == CollectionStatus.UNAVAILABLE)
@@ -88,8 +117,8 @@ class RetryPolicyTest {
   void aThrottleDoesNotCountAgainstTheSoldier(@ForAll @Size(max = 12) List<FailureClass> failures) {
     FailureRun run = FailureRun.NONE;
     for (FailureClass each : failures) {
-      run = run.and(each);
+      run = run.and(each, NOW);
     }
-    assertThat(run.and(FailureClass.THROTTLED).count()).isEqualTo(run.count());
+    assertThat(run.and(FailureClass.THROTTLED, NOW).count()).isEqualTo(run.count());
   }
 }

@@ -36,14 +36,17 @@ class DeleteRulesTest {
       collection_events_soldier_id_fkey | soldiers WHERE soldier_id = 2 | collection_events.soldier_id | forget
       manual_submissions_soldier_id_fkey | soldiers WHERE soldier_id = 2 | manual_submissions.soldier_id | forget
       stats_boundaries_soldier_id_fkey | soldiers WHERE soldier_id = 2 | stats_boundaries | go
+      stats_suspicions_soldier_id_fkey | soldiers WHERE soldier_id = 2 | stats_suspicions | go
       stats_boundaries_snapshot_before_fkey | detailed_stats_history WHERE soldier_id = 2 | stats_boundaries.snapshot_before | forget
       stats_boundaries_snapshot_after_fkey | detailed_stats_history WHERE soldier_id = 2 | stats_boundaries.snapshot_after | forget
+      collector_instances_collector_uuid_fkey | collectors WHERE current_job_id IS NOT NULL | collector_instances | go
       """;
 
   /** Lets every row that may point to another do so, and one collector hold a lease. */
   private static final String POINTERS =
       """
       UPDATE collectors SET current_job_id = 1 WHERE collector_name = 'fresh';
+      UPDATE collector_instances SET collector_uuid = '00000000-0000-0000-0000-000000000002';
       UPDATE collection_events
          SET soldier_id = 2, collector_uuid = '00000000-0000-0000-0000-000000000002';
       UPDATE manual_submissions SET soldier_id = 2;

@@ -36,8 +36,12 @@ class UniquenessTest {
       discovery_state_pkey | discovery_state | last_alias_id = 5
       discovery_rejects_pkey | discovery_rejects | reason = 'another'
       egress_gates_pkey | egress_gates | interval_ms = 1
+      collector_instances_pkey | collector_instances | instance_token = gen_random_uuid()
+      recovery_rejects_pkey | recovery_rejects | error_message = 'another'
       manual_submissions_pkey | manual_submissions | persona_id = 78
       uq_manual_submissions_open | manual_submissions | submission_id = gen_random_uuid(); state = 'collecting'; submitter_key = 'another'
+      stats_suspicions_pkey | stats_suspicions | kind = 'zeros'
+      uq_stats_fall_pauses_open | stats_fall_pauses | falls = 9
       """;
 
   static Stream<Arguments> colliding() {
@@ -87,6 +91,7 @@ class UniquenessTest {
           manual_submissions | "" | submission_id = gen_random_uuid(); platform = 'pc'
           collection_events | http_status = 100 | http_status = 599
           egress_sends | "" | ""
+          stats_fall_pauses | resumed_at = now() | ""
           """)
   void theseStandSideBySide(String table, String first, String second) throws SQLException {
     assertThat(Fixture.attempt(pair(table, first, second))).isEqualTo(ACCEPTED);

@@ -8,6 +8,7 @@ import org.bf4ps.battlelog.Resource;
 import org.bf4ps.schedule.ActivityWindows;
 import org.bf4ps.schedule.CollectionStatus;
 import org.bf4ps.schedule.PriorityClass;
+import org.bf4ps.schedule.ResourceMix;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 
@@ -47,6 +48,24 @@ record DueWork(Instant now, ActivityWindows windows) {
           ORDER BY c.{r}_next_due_at, c.soldier_id
           LIMIT :limit
           """;
+
+  // The literal lets the partial index answer; what it holds dwindles as the bootstrap goes on.
+  private static final String COVERAGE =
+      """
+      SELECT (SELECT count(*) FROM collection_state) AS soldiers,
+             (SELECT count(*) FROM collection_state WHERE detailed_state = 'never_attempted')
+               AS never_attempted
+      """;
+
+  /** How far the bootstrap of detailed has come, in percent. */
+  static int coverage(Handle handle) {
+    return handle
+        .createQuery(COVERAGE)
+        .map(
+            (row, context) ->
+                ResourceMix.coverage(row.getLong("soldiers"), row.getLong("never_attempted")))
+        .one();
+  }
 
   /** Counts due work without a job, but no further than the limit. */
   int count(Handle handle, PriorityClass priorityClass, Resource resource, int limit) {

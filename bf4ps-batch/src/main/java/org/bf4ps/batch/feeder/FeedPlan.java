@@ -43,7 +43,7 @@ record FeedPlan(DueWork due, List<Step> steps) {
     for (PriorityClass each : CLASSES) {
       counts.put(each, countDue(handle, due, each, free));
     }
-    return new FeedPlan(due, steps(settings, live, counts));
+    return new FeedPlan(due, steps(settings, live, counts, DueWork.coverage(handle)));
   }
 
   private static Map<Resource, Integer> countDue(
@@ -58,7 +58,8 @@ record FeedPlan(DueWork due, List<Step> steps) {
   private static List<Step> steps(
       FeederSettings settings,
       Map<PriorityClass, Integer> live,
-      Map<PriorityClass, Map<Resource, Integer>> counts) {
+      Map<PriorityClass, Map<Resource, Integer>> counts,
+      int coverage) {
     ClassMix classes = settings.classes();
     ResourceMix resources = settings.resources();
     Map<PriorityClass, Integer> dueByClass = new EnumMap<>(PriorityClass.class);
@@ -71,12 +72,13 @@ record FeedPlan(DueWork due, List<Step> steps) {
         .forEach(
             (each, places) ->
                 resources
-                    .split(places, counts.get(each))
+                    .split(places, counts.get(each), ResourceMix.coverageFor(each, coverage))
                     .forEach((resource, count) -> steps.add(new Step(each, resource, count))));
     return steps.stream().filter(step -> step.count() > 0).toList();
   }
 
-  private static Instant databaseNow(Handle handle) {
+  /** The present by the database's clock. */
+  static Instant databaseNow(Handle handle) {
     return handle.createQuery("SELECT now()").mapTo(OffsetDateTime.class).one().toInstant();
   }
 }

@@ -2,6 +2,7 @@ package org.bf4ps.batch.feeder;
 
 import java.util.Map;
 import org.bf4ps.battlelog.Resource;
+import org.bf4ps.config.EligibilityTunables;
 import org.bf4ps.config.Settings;
 import org.bf4ps.config.Tunables;
 import org.bf4ps.schedule.ActivityWindows;
@@ -45,8 +46,13 @@ record FeederSettings(
         new ResourceMix(
             new Shares<>(
                 Map.of(
+                    Resource.DETAILED, settings.get(EligibilityTunables.FEEDER_WEIGHT_DETAILED),
                     Resource.PROFILE, settings.get(Tunables.FEEDER_WEIGHT_PROFILE),
                     Resource.WEAPONS, settings.get(Tunables.FEEDER_WEIGHT_WEAPONS),
-                    Resource.VEHICLES, settings.get(Tunables.FEEDER_WEIGHT_VEHICLES)))));
+                    Resource.VEHICLES, settings.get(Tunables.FEEDER_WEIGHT_VEHICLES))),
+            Map.of(
+                Resource.PROFILE, settings.get(EligibilityTunables.FEEDER_WATERMARK_PROFILE),
+                Resource.WEAPONS, settings.get(EligibilityTunables.FEEDER_WATERMARK_WEAPONS),
+                Resource.VEHICLES, settings.get(EligibilityTunables.FEEDER_WATERMARK_VEHICLES))));
   }
 }

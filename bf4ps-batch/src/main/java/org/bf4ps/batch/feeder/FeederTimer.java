@@ -24,8 +24,8 @@ import org.bf4ps.config.Tunables;
 import org.bf4ps.database.Transactions;
 
 /**
- * Starts the feeder on scheduler nodes when the working set has room enough. Any number of nodes
- * may feed: the writers see to the depth.
+ * Promotes waiting jobs of soldiers that play, and starts the feeder when the working set has room
+ * enough; on scheduler nodes. Any number of nodes may feed: the writers see to the depth.
  */
 @Singleton
 @Startup
@@ -64,6 +64,7 @@ public class FeederTimer {
         reconciled = true;
       }
       FeederSettings feeder = FeederSettings.of(settings);
+      transactions.run(new Promotion(feeder.windows())::run);
       int free = transactions.call(handle -> WorkingSet.free(handle, feeder.depth()));
       if (free >= feeder.refill()) {
         batchJobs.startUnlessRunning(JOB);

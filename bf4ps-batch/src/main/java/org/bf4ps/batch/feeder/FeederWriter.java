@@ -7,6 +7,7 @@ import jakarta.inject.Named;
 import java.util.List;
 import org.bf4ps.config.Settings;
 import org.bf4ps.database.Transactions;
+import org.bf4ps.queue.Wanted;
 
 /** Adds a chunk of jobs in the chunk's transaction. */
 @Dependent
@@ -29,7 +30,7 @@ public class FeederWriter extends AbstractItemWriter {
 
   @Override
   public void writeItems(List<Object> items) {
-    List<NewJob> jobs = items.stream().map(NewJob.class::cast).toList();
+    List<Wanted> jobs = items.stream().map(Wanted.class::cast).toList();
     transactions.run(handle -> WorkingSet.add(handle, depth, jobs));
   }
 }

@@ -1,10 +1,14 @@
 package org.bf4ps.batch.feeder;
 
-import java.time.Instant;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.bf4ps.database.ColumnArrays;
+import org.bf4ps.queue.Demand;
+import org.bf4ps.queue.Demand.Answer;
+import org.bf4ps.queue.Wanted;
 import org.bf4ps.schedule.PriorityClass;
 import org.jdbi.v3.core.Handle;
 
@@ -24,38 +28,24 @@ final class WorkingSet {
   // Due is asked once more, on the locked row: since the page was read, another way may have
   // collected the resource, and a request for it would be wasted. A row that somebody writes at
   // this moment is left to the next round.
-  private static final String ADD =
+  private static final String STILL_DUE =
       """
-      WITH wanted AS MATERIALIZED (
-        SELECT w.soldier_id, w.resource, w.priority_class, w.reason, w.eligible_at
-        FROM unnest(CAST(:soldiers AS bigint[]), CAST(:resources AS text[]),
-                    CAST(:classes AS text[]), CAST(:reasons AS text[]),
-                    CAST(:eligible AS timestamptz[]))
-          WITH ORDINALITY AS w (soldier_id, resource, priority_class, reason, eligible_at, place)
-        JOIN collection_state c USING (soldier_id)
-        WHERE CASE w.resource WHEN 'detailed' THEN c.detailed_next_due_at
-                              WHEN 'profile' THEN c.profile_next_due_at
-                              WHEN 'weapons' THEN c.weapons_next_due_at
-                              WHEN 'vehicles' THEN c.vehicles_next_due_at END <= now()
-          AND NOT EXISTS (SELECT 1 FROM collection_jobs j
-                          WHERE j.soldier_id = w.soldier_id AND j.resource = w.resource)
-        ORDER BY w.place
-        LIMIT :free
-        FOR SHARE OF c SKIP LOCKED),
-      added AS (
-        INSERT INTO collection_jobs
-          (soldier_id, resource, lane, priority_class, reason, priority_value, eligible_at)
-        SELECT soldier_id, resource, 'background', priority_class, reason, 0, eligible_at
-        FROM wanted
-        ON CONFLICT (soldier_id, resource) DO NOTHING
-        RETURNING job_id, soldier_id, resource, lane, priority_class, reason)
-      INSERT INTO collection_events
-        (job_id, soldier_id, persona_id, platform, resource, lane, event_type, metadata)
-      SELECT a.job_id, a.soldier_id, s.persona_id, s.platform, a.resource, a.lane, 'created',
-             jsonb_build_object('reason', a.reason, 'priority_class', a.priority_class)
-      FROM added a JOIN soldiers s USING (soldier_id)
-      ORDER BY a.job_id
+      SELECT w.place
+      FROM unnest(CAST(:soldiers AS bigint[]), CAST(:resources AS text[]))
+        WITH ORDINALITY AS w (soldier_id, resource, place)
+      JOIN collection_state c USING (soldier_id)
+      WHERE CASE w.resource WHEN 'detailed' THEN c.detailed_next_due_at
+                            WHEN 'profile' THEN c.profile_next_due_at
+                            WHEN 'weapons' THEN c.weapons_next_due_at
+                            WHEN 'vehicles' THEN c.vehicles_next_due_at END <= now()
+        AND NOT EXISTS (SELECT 1 FROM collection_jobs j
+                        WHERE j.soldier_id = w.soldier_id AND j.resource = w.resource)
+      ORDER BY w.place
+      LIMIT :free
+      FOR SHARE OF c SKIP LOCKED
       """;
+
+  private static final Demand DEMAND = new Demand();
 
   private WorkingSet() {}
 
@@ -84,22 +74,24 @@ final class WorkingSet {
    *
    * @return how many were added; those that are not due any more or have a job are left out
    */
-  static int add(Handle handle, int depth, List<NewJob> jobs) {
+  static int add(Handle handle, int depth, List<Wanted> jobs) {
     handle.execute("SELECT pg_advisory_xact_lock(?)", LOCK);
     int free = free(handle, depth);
     if (free == 0) {
       return 0;
     }
+    Collection<Answer> answers = DEMAND.ask(handle, stillDue(handle, free, jobs)).values();
+    return Collections.frequency(answers, Answer.CREATED);
+  }
+
+  private static List<Wanted> stillDue(Handle handle, int free, List<Wanted> jobs) {
     return ColumnArrays.on(handle)
-        .createUpdate(ADD)
-        .bindArray("soldiers", Long.class, jobs.stream().map(NewJob::soldierId).toList())
+        .createQuery(STILL_DUE)
+        .bindArray("soldiers", Long.class, jobs.stream().map(Wanted::soldierId).toList())
         .bindArray("resources", String.class, jobs.stream().map(j -> j.resource().label()).toList())
-        .bindArray(
-            "classes", String.class, jobs.stream().map(j -> j.priorityClass().label()).toList())
-        .bindArray("reasons", String.class, jobs.stream().map(j -> j.reason().label()).toList())
-        .bindArray("eligible", Instant.class, jobs.stream().map(NewJob::eligibleAt).toList())
         .bind("free", free)
-        .execute();
+        .map((row, context) -> jobs.get(row.getInt("place") - 1))
+        .list();
   }
 
   /**

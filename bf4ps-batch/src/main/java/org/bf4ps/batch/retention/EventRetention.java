@@ -23,7 +23,7 @@ public class EventRetention extends BatchwiseDeletion {
     super(
         transactions,
         handle ->
-            OldEvents.delete(
+            OldRows.EVENTS.delete(
                 handle, Duration.ofDays(settings.get(Tunables.EVENT_RETENTION_DAYS)), BATCH));
   }
 }

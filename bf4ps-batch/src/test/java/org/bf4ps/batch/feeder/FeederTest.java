@@ -228,6 +228,35 @@ class FeederTest {
   }
 
   @Test
+  void waitingJobsOfSoldiersThatPlayAreRaised() {
+    fixture.soldiers(1, 4, OLD, "detailed", DUE);
+    fixture.feed();
+    fixture.execute(
+        """
+        UPDATE soldiers SET last_seen_at = CASE persona_id WHEN 1 THEN now()
+                                                           ELSE now() - interval '1 day' END
+        WHERE persona_id <= 2
+        """);
+    Promotion promotion = new Promotion(FeederSettings.of(FeederFixture.settings()).windows());
+
+    assertThat(fixture.jdbi.<Integer, RuntimeException>withHandle(promotion::run)).isEqualTo(2);
+    assertThat(fixture.jdbi.<Integer, RuntimeException>withHandle(promotion::run)).isZero();
+
+    assertThat(
+            fixture.lines(
+                """
+                SELECT priority_class || ' ' || reason
+                FROM collection_jobs JOIN soldiers USING (soldier_id) ORDER BY persona_id
+                """))
+        .containsExactly(
+            "active bf4sw_discovery",
+            "recent bf4sw_discovery",
+            "bootstrap bootstrap",
+            "bootstrap bootstrap");
+    assertThat(fixture.count("collection_events WHERE event_type = 'promoted'")).isEqualTo(2);
+  }
+
+  @Test
   void feedersAtOnceNeverExceedTheDepth() throws Exception {
     fixture.soldiers(1, 400, OLD, "detailed", DUE, "weapons", DUE);
     CyclicBarrier together = new CyclicBarrier(4);

@@ -63,7 +63,8 @@ class EventRetentionTest {
   void aBatchIsBoundedAndOldestFirst() {
     events(5, "20 days");
     events(5, "30 days");
-    int deleted = jdbi.inTransaction(handle -> OldEvents.delete(handle, Duration.ofDays(1), 5));
+    int deleted =
+        jdbi.inTransaction(handle -> OldRows.EVENTS.delete(handle, Duration.ofDays(1), 5));
     assertThat(deleted).isEqualTo(5);
     assertThat(count("collection_events WHERE occurred_at > now() - interval '21 days'"))
         .isEqualTo(5);
@@ -74,7 +75,7 @@ class EventRetentionTest {
     events(5, "20 days");
     jdbi.useTransaction(
         handle -> {
-          OldEvents.delete(handle, Duration.ofDays(1), 2);
+          OldRows.EVENTS.delete(handle, Duration.ofDays(1), 2);
           assertThat(retention("1").process()).isEqualTo("deleted 0");
         });
     assertThat(count("collection_events")).isEqualTo(3);

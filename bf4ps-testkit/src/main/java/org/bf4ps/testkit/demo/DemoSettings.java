@@ -27,6 +27,11 @@ final class DemoSettings {
         // A person watches: new soldiers and freed places in the queue should show within seconds.
         Map.entry("BF4PS_DISCOVERY_INTERVAL", "5"),
         Map.entry("BF4PS_FEEDER_INTERVAL", "2"),
+        // And whoever kills the node should see the jobs that it held go on soon after its next
+        // start.
+        Map.entry("BF4PS_LEASE_DURATION", "30"),
+        Map.entry("BF4PS_HEARTBEAT_INTERVAL", "5"),
+        Map.entry("BF4PS_RECOVERY_INTERVAL", "2"),
         Map.entry("BF4PS_STATE_DIR", state.toString()));
   }
 

@@ -1,38 +1,44 @@
 package org.bf4ps.web.api;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.OASFilter;
+import org.eclipse.microprofile.openapi.models.OpenAPI;
 import org.eclipse.microprofile.openapi.models.Operation;
 import org.eclipse.microprofile.openapi.models.media.Schema;
-import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
 import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 import org.eclipse.microprofile.openapi.models.responses.APIResponses;
 
 /**
  * Makes the document that the server derives from the code say what answers are: the server writes
  * the defaults of annotations as if they were limits, such as objects of at most 0 properties,
- * calls the normal answer "default", and does not know that a property may be null.
+ * calls the normal answer "default", and knows neither instants nor that a property may be null.
  */
 public class OpenApiTidy implements OASFilter {
   private static final String NORMAL = "default";
 
+  private static final List<Class<? extends Record>> ANSWERS =
+      List.of(
+          ComparisonObject.class,
+          CoverageObject.class,
+          GainsObject.class,
+          HistoryObject.class,
+          NamesObject.class,
+          Problem.class,
+          ProfileObject.class,
+          SearchObject.class,
+          SoldierObject.class,
+          StatusObject.class,
+          VehiclesObject.class,
+          WeaponsObject.class);
+
   @Override
-  public Schema filterSchema(Schema schema) {
-    dropEmptyLimits(schema);
-    Map<String, Schema> properties = schema.getProperties();
-    if (properties != null) {
-      Map<String, Schema> nullable = new TreeMap<>();
-      properties.forEach((name, property) -> nullable.put(name, orNull(property)));
-      schema.setProperties(nullable);
-    }
-    return schema;
+  public void filterOpenAPI(OpenAPI document) {
+    document.getComponents().setSchemas(RecordSchemas.of(ANSWERS));
   }
 
-  private static void dropEmptyLimits(Schema schema) {
+  @Override
+  public Schema filterSchema(Schema schema) {
     if (isZero(schema.getMinLength())) {
       schema.setMinLength(null);
     }
@@ -52,22 +58,11 @@ public class OpenApiTidy implements OASFilter {
     schema.setReadOnly(null);
     schema.setWriteOnly(null);
     schema.setDeprecated(null);
+    return schema;
   }
 
   private static boolean isZero(Integer limit) {
     return limit != null && limit == 0;
-  }
-
-  private static Schema orNull(Schema property) {
-    if (property.getRef() != null) {
-      Schema nothing = OASFactory.createSchema().addType(SchemaType.NULL);
-      return OASFactory.createSchema().anyOf(new ArrayList<>(List.of(property, nothing)));
-    }
-    List<SchemaType> types = property.getType();
-    if (types != null && !types.contains(SchemaType.NULL)) {
-      property.addType(SchemaType.NULL);
-    }
-    return property;
   }
 
   @Override

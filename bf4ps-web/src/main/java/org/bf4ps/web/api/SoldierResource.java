@@ -11,10 +11,8 @@ import org.bf4ps.battlelog.Persona;
 import org.bf4ps.sheet.SoldierSheet;
 import org.bf4ps.sheet.SoldierSheets;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 
 /** One soldier. */
 @Path("v1/soldiers/{platform}/{personaId}")
@@ -32,17 +30,6 @@ public class SoldierResource {
    */
   @GET
   @Operation(summary = "One soldier with its four resources and their freshness.")
-  @APIResponse(
-      responseCode = "200",
-      description = "The soldier.",
-      content = @Content(schema = @Schema(implementation = SoldierObject.class)))
-  @APIResponse(
-      responseCode = "404",
-      description = "BF4PS does not know the soldier.",
-      content =
-          @Content(
-              mediaType = Problem.MEDIA_TYPE,
-              schema = @Schema(implementation = Problem.class)))
   public SoldierObject soldier(
       @Parameter(schema = @Schema(enumeration = {"pc", "ps4", "xboxone"})) @PathParam("platform")
           String platform,

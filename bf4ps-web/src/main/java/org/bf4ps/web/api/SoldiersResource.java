@@ -11,20 +11,13 @@ import org.bf4ps.battlelog.Platform;
 import org.bf4ps.soldier.SoldierDirectory;
 import org.bf4ps.web.PersonaAddress;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 
 /** Soldiers by name. */
 @Path("v1/soldiers")
 @RequestScoped
 @Produces(MediaType.APPLICATION_JSON)
-@APIResponse(
-    responseCode = "400",
-    description = "A parameter is invalid.",
-    content =
-        @Content(mediaType = Problem.MEDIA_TYPE, schema = @Schema(implementation = Problem.class)))
 public class SoldiersResource {
   private static final int HITS = 50;
 
@@ -41,10 +34,6 @@ public class SoldiersResource {
   @Operation(
       summary = "Soldiers by current or former name.",
       description = "Regardless of case: the exact name first, then names that begin with it.")
-  @APIResponse(
-      responseCode = "200",
-      description = "Up to " + HITS + " soldiers.",
-      content = @Content(schema = @Schema(implementation = SearchObject.class)))
   public SearchObject search(
       @Parameter(required = true) @QueryParam("name") String name,
       @Parameter(schema = @Schema(enumeration = {"pc", "ps4", "xboxone"})) @QueryParam("platform")

@@ -59,7 +59,11 @@ final class Wording {
     return word("state", state);
   }
 
-  /** The country, or in words why there is none; null says that no account is known. */
+  /**
+   * The country, or in words why there is none; null says that no account is known. Battlelog's
+   * JSON tells the code alone (CONTRACT §5.1): the English name is then that of Java, if it has
+   * one.
+   */
   static String country(Account account) {
     if (account == null) {
       return WORDS.getString("country.unknown");
@@ -67,9 +71,11 @@ final class Wording {
     if (account.countryCode() == null) {
       return WORDS.getString("country." + account.accessState());
     }
-    return account.countryName() == null
-        ? account.countryCode()
-        : account.countryName() + " (" + account.countryCode() + ")";
+    String name =
+        account.countryName() == null
+            ? Locale.of("", account.countryCode()).getDisplayCountry(Locale.ENGLISH)
+            : account.countryName();
+    return name.equals(account.countryCode()) ? name : name + " (" + account.countryCode() + ")";
   }
 
   static String of(ArsenalColumn column) {

@@ -73,7 +73,10 @@ class WordingTest {
     assertThat(Wording.country(new Account("u", null, "public_country", "DE", "Germany")))
         .isEqualTo("Germany (DE)");
     assertThat(Wording.country(new Account("u", null, "public_country", "DE", null)))
-        .isEqualTo("DE");
+        .isEqualTo("Germany (DE)");
+    assertThat(Wording.country(new Account("u", null, "public_country", "ZZ", null)))
+        .isNotBlank()
+        .doesNotContain("null");
     for (Profile.AccessState state : Profile.AccessState.values()) {
       String country = state == Profile.AccessState.PUBLIC_COUNTRY ? "FR" : null;
       assertThat(Wording.country(new Account("u", null, state.label(), country, null)))

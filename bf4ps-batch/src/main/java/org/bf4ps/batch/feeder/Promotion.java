@@ -1,0 +1,89 @@
+package org.bf4ps.batch.feeder;
+
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.Arrays;
+import java.util.List;
+import org.bf4ps.battlelog.Resource;
+import org.bf4ps.queue.Demand;
+import org.bf4ps.queue.Wanted;
+import org.bf4ps.schedule.ActivityWindows;
+import org.bf4ps.schedule.CollectionStatus;
+import org.bf4ps.schedule.JobReason;
+import org.bf4ps.schedule.PriorityClass;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * Raises waiting background jobs of soldiers that were observed since the jobs were made
+ * (collector-architecture: "activity … bypass bootstrap age"). Nothing is ever lowered: a job that
+ * was once active is done as such.
+ */
+final class Promotion {
+  /** The rest waits for the next round; a round stays short. */
+  private static final int MOST = 1_000;
+
+  private static final String BEHIND =
+      """
+      SELECT j.soldier_id, j.resource, j.eligible_at,
+             CASE j.resource WHEN 'detailed' THEN c.detailed_state
+                             WHEN 'profile' THEN c.profile_state
+                             WHEN 'weapons' THEN c.weapons_state
+                             WHEN 'vehicles' THEN c.vehicles_state END AS state
+      FROM soldiers s
+      JOIN collection_jobs j ON j.soldier_id = s.soldier_id
+      JOIN collection_state c ON c.soldier_id = s.soldier_id
+      WHERE s.last_seen_at >= :from AND s.last_seen_at < :before
+        AND j.status = 'pending' AND j.lane = 'background'
+        AND j.priority_class = ANY (:lower)
+      LIMIT :most
+      """;
+
+  private static final List<PriorityClass> RAISED_TO =
+      List.of(PriorityClass.ACTIVE, PriorityClass.RECENT);
+
+  private final Demand demand = new Demand();
+  private final ActivityWindows windows;
+
+  /**
+   * @param windows which last observations make which class
+   */
+  Promotion(ActivityWindows windows) {
+    this.windows = windows;
+  }
+
+  /** Raises what stands in too low a class. Tells how many were raised. */
+  int run(Handle handle) {
+    Instant now = FeedPlan.databaseNow(handle);
+    return RAISED_TO.stream()
+        .mapToInt(each -> demand.raise(handle, behind(handle, each, now)))
+        .sum();
+  }
+
+  private List<Wanted> behind(Handle handle, PriorityClass target, Instant now) {
+    ActivityWindows.Span lastSeen = windows.lastSeen(target, now);
+    List<String> lower =
+        Arrays.stream(PriorityClass.values())
+            .filter(each -> each.compareTo(target) > 0)
+            .map(PriorityClass::label)
+            .toList();
+    return handle
+        .createQuery(BEHIND)
+        .bind("from", lastSeen.from().atOffset(ZoneOffset.UTC))
+        .bind("before", lastSeen.before().atOffset(ZoneOffset.UTC))
+        .bindArray("lower", String.class, lower)
+        .bind("most", MOST)
+        .map(
+            (row, context) -> {
+              Resource resource = Resource.ofLabel(row.getString("resource"));
+              return new Wanted(
+                  row.getLong("soldier_id"),
+                  resource,
+                  target,
+                  0,
+                  JobReason.of(CollectionStatus.ofLabel(row.getString("state")), resource, target),
+                  row.getObject("eligible_at", OffsetDateTime.class).toInstant());
+            })
+        .list();
+  }
+}

@@ -1,0 +1,125 @@
+package org.bf4ps.incontainer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import jakarta.annotation.Resource;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import jakarta.transaction.UserTransaction;
+import java.util.List;
+import org.bf4ps.database.ContainerTransactions;
+import org.junit.jupiter.api.Test;
+
+/** Native SQL and JPA in the server's transactions (DESIGN §3: one pool, one transaction). */
+class TransactionsIT extends InContainer {
+  private static final String SOLDIER =
+      """
+      INSERT INTO soldiers (persona_id, platform, current_name, first_seen_at, last_seen_at)
+      VALUES (?, 'pc', ?, now(), now())
+      """;
+
+  @PersistenceContext(unitName = "bf4ps")
+  private EntityManager entityManager;
+
+  @Resource private UserTransaction userTransaction;
+
+  @Test
+  void the_server_gives_transactions_of_its_own_and_no_test_double() {
+    assertThat(transactions).isInstanceOf(ContainerTransactions.class);
+  }
+
+  @Test
+  void native_sql_and_jpa_share_one_connection_and_see_what_the_other_wrote() throws Exception {
+    userTransaction.begin();
+    try {
+      execute(SOLDIER, 1L, "written by SQL");
+      assertThat(names()).containsExactly("written by SQL");
+      rename("written by JPA");
+
+      assertThat(one(String.class, "SELECT current_name FROM soldiers"))
+          .isEqualTo("written by JPA");
+      assertThat(entityManager.createNativeQuery("SELECT pg_backend_pid()").getSingleResult())
+          .isEqualTo(one(Integer.class, "SELECT pg_backend_pid()"));
+    } finally {
+      userTransaction.rollback();
+    }
+  }
+
+  @Test
+  void a_rollback_takes_both_back() throws Exception {
+    execute(SOLDIER, 1L, "before");
+    userTransaction.begin();
+    execute(SOLDIER, 2L, "native");
+    rename("renamed");
+    userTransaction.rollback();
+
+    assertThat(rows("SELECT persona_id, current_name AS name FROM soldiers"))
+        .singleElement()
+        .satisfies(row -> assertThat(row).containsEntry("persona_id", 1L))
+        .satisfies(row -> assertThat(row).containsEntry("name", "before"));
+  }
+
+  @Test
+  void a_commit_keeps_both() throws Exception {
+    userTransaction.begin();
+    execute(SOLDIER, 1L, "native");
+    rename("renamed");
+    userTransaction.commit();
+
+    assertThat(one(String.class, "SELECT current_name FROM soldiers")).isEqualTo("renamed");
+  }
+
+  @Test
+  void work_without_a_transaction_gets_one_and_an_exception_takes_all_of_it_back() {
+    RuntimeException failure = new IllegalStateException("in the middle of the work");
+
+    assertThatThrownBy(
+            () ->
+                transactions.run(
+                    handle -> {
+                      handle.execute(SOLDIER, 1L, "never");
+                      throw failure;
+                    }))
+        .isSameAs(failure);
+    assertThat(one(Long.class, "SELECT count(*) FROM soldiers")).isZero();
+  }
+
+  @Test
+  void an_exception_of_inner_work_dooms_the_callers_transaction() throws Exception {
+    userTransaction.begin();
+    try {
+      execute(SOLDIER, 1L, "outer");
+      assertThatThrownBy(() -> execute(SOLDIER, 1L, "the same identity again"))
+          .hasMessageContaining("uq_soldiers_persona_platform");
+    } finally {
+      userTransaction.rollback();
+    }
+    assertThat(one(Long.class, "SELECT count(*) FROM soldiers")).isZero();
+  }
+
+  @Test
+  void two_pieces_of_work_run_in_the_callers_transaction() throws Exception {
+    String id = "SELECT CAST(pg_current_xact_id() AS text)";
+    userTransaction.begin();
+    try {
+      assertThat(one(String.class, id)).isEqualTo(one(String.class, id));
+    } finally {
+      userTransaction.rollback();
+    }
+    assertThat(one(String.class, id)).isNotEqualTo(one(String.class, id));
+  }
+
+  private List<String> names() {
+    return entityManager
+        .createQuery("SELECT s.currentName FROM Soldier s", String.class)
+        .getResultList();
+  }
+
+  private void rename(String name) {
+    entityManager
+        .createQuery("UPDATE Soldier s SET s.currentName = :name")
+        .setParameter("name", name)
+        .executeUpdate();
+  }
+}

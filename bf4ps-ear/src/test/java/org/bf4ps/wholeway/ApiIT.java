@@ -1,0 +1,132 @@
+package org.bf4ps.wholeway;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.bf4ps.testkit.population.SimulatedSoldier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/** What a real node that has collected everything tells programs. */
+@ExtendWith(CollectedWorld.Resolver.class)
+class ApiIT {
+
+  private final World world;
+  private final Site site;
+
+  ApiIT(CollectedWorld collected) {
+    world = collected.world();
+    site = collected.site();
+  }
+
+  @Test
+  void coverageIsComplete() {
+    JsonNode coverage = site.get("/api/v1/coverage").json();
+
+    assertThat(coverage.get("soldiers").asLong()).isEqualTo(CollectedWorld.SOLDIERS);
+    assertThat(coverage.get("queue").values()).isEmpty();
+    for (String resource : List.of("detailed", "profile", "weapons", "vehicles")) {
+      assertThat(coverage.get("resources").get(resource).toString())
+          .isEqualTo(
+              "{\"success\":%d,\"temporary_failure\":0,\"unavailable\":0,\"never_attempted\":0}"
+                  .formatted(CollectedWorld.SOLDIERS));
+    }
+  }
+
+  /** Every platform, every visibility, the oddest names: the API tells what Battlelog served. */
+  @Test
+  void soldiersAreToldAsTheyWereServed() {
+    List<SimulatedSoldier> told = new ArrayList<>();
+    told.addAll(oneOfEach(soldier -> soldier.persona().platform()));
+    told.addAll(oneOfEach(soldier -> soldier.account().visibility()));
+    told.addAll(world.soldiers().stream().filter(s -> s.name().contains("<")).toList());
+
+    assertThat(told).hasSizeGreaterThanOrEqualTo(6);
+    for (SimulatedSoldier soldier : told) {
+      String path =
+          "/api/v1/soldiers/%s/%d"
+              .formatted(soldier.persona().platform().label(), soldier.persona().personaId());
+      ToldAgainstServed.assertAgree(
+          site.get(path).json(), soldier, new ServedFigures(world.simulator(), soldier.persona()));
+    }
+  }
+
+  private <K> List<SimulatedSoldier> oneOfEach(Function<SimulatedSoldier, K> kind) {
+    return List.copyOf(
+        world.soldiers().stream()
+            .collect(Collectors.toMap(kind, soldier -> soldier, (first, later) -> later))
+            .values());
+  }
+
+  @Test
+  void aSearchFindsSoldiersByTheirOddestNames() {
+    List<SimulatedSoldier> odd =
+        world.soldiers().stream()
+            .filter(soldier -> !soldier.name().matches("[A-Za-z0-9_ -]+"))
+            .toList();
+    assertThat(odd).isNotEmpty();
+    for (SimulatedSoldier soldier : odd) {
+      JsonNode found = site.get("/api/v1/soldiers?name=" + Site.encoded(soldier.name())).json();
+      assertThat(found.get("soldiers").values())
+          .extracting(hit -> hit.get("personaId").asLong())
+          .contains(soldier.persona().personaId());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      textBlock =
+          """
+          /api/v1/soldiers/pc/1,                       404, unknown_soldier
+          /api/v1/soldiers/ps5/1,                      400, invalid_parameter
+          /api/v1/soldiers/pc/abc,                     400, invalid_parameter
+          /api/v1/soldiers/pc/-1,                      400, invalid_parameter
+          /api/v1/soldiers/pc/99999999999999999999,    400, invalid_parameter
+          /api/v1/soldiers,                            400, invalid_parameter
+          /api/v1/soldiers?name=a&platform=wii,        400, invalid_parameter
+          /api/v1/nothing,                             404, not_found
+          """)
+  void whatCannotBeAnsweredGetsAProblem(String path, int status, String code) {
+    Site.Answer answer = site.get(path);
+
+    assertThat(answer.status()).isEqualTo(status);
+    assertThat(answer.contentType()).startsWith("application/problem+json");
+    assertThat(answer.json().get("code").asString()).isEqualTo(code);
+    assertThat(answer.json().get("message").asString()).isNotBlank();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"live", "ready", "started"})
+  void healthIsUp(String kind) {
+    Site.Answer answer = site.get("/health/" + kind);
+
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.json().get("status").asString()).isEqualTo("UP");
+    assertThat(answer.json().get("checks").values())
+        .isNotEmpty()
+        .allSatisfy(check -> assertThat(check.get("status").asString()).isEqualTo("UP"));
+  }
+
+  @Test
+  void readinessTellsItsFourPartsApart() {
+    assertThat(site.get("/health/ready").json().get("checks").values())
+        .extracting(check -> check.get("name").asString())
+        .containsExactlyInAnyOrder("database", "migrations", "timers", "collectors");
+  }
+
+  @Test
+  void theApiDescribesItselfAndMetricsCount() {
+    assertThat(site.get("/openapi").body())
+        .contains("/api/v1/soldiers/{platform}/{personaId}", "/api/v1/coverage");
+    Site.Answer metrics = site.get("/metrics");
+    assertThat(metrics.status()).isEqualTo(200);
+    assertThat(metrics.body()).contains("bf4ps");
+  }
+}

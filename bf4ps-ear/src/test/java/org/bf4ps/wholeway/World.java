@@ -1,0 +1,152 @@
+package org.bf4ps.wholeway;
+
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.awaitility.core.ConditionTimeoutException;
+import org.bf4ps.fixture.StoredAgainstServed;
+import org.bf4ps.testkit.battlelog.BattlelogSimulator;
+import org.bf4ps.testkit.bf4sw.Bf4swStandIn;
+import org.bf4ps.testkit.population.SimulatedSoldier;
+import org.bf4ps.testkit.population.SoldierPopulation;
+import org.bf4ps.testkit.postgres.Database;
+import org.bf4ps.testkit.postgres.TestPostgres;
+import org.jdbi.v3.core.Jdbi;
+
+/** What stands around a node: a database of its own, BF4SW and Battlelog. */
+final class World implements AutoCloseable {
+
+  private static final AtomicInteger NUMBERS = new AtomicInteger();
+  private static final int RESOURCES = 4;
+
+  private final Path directory;
+  private final SoldierPopulation population;
+  private final NodeDatabase database;
+  private final String bf4swName;
+  private final Bf4swStandIn bf4sw;
+  private final BattlelogSimulator simulator;
+  private final Jdbi stored;
+
+  /**
+   * @param directory a fresh directory for nodes
+   * @param soldiers how many soldiers BF4SW knows
+   */
+  World(Path directory, int soldiers) {
+    this.directory = directory;
+    this.population = new SoldierPopulation(20_131_029, soldiers);
+    this.database = NodeDatabase.create(TestPostgres.shared().createDatabase());
+    this.bf4swName = "bf4sw_" + ProcessHandle.current().pid() + "_" + NUMBERS.incrementAndGet();
+    this.bf4sw = Bf4swStandIn.open(database.administration(), bf4swName, population);
+    this.simulator = BattlelogSimulator.start(population);
+    this.stored = Jdbi.create(database.own().dataSource());
+  }
+
+  /** The environment of a node that works as fast as it can on four collectors. */
+  Map<String, String> settings() {
+    Map<String, String> settings = new HashMap<>();
+    settings.put("BF4PS_DB_URL", database.own().url());
+    settings.put("BF4PS_DB_USER", database.own().user());
+    settings.put("BF4PS_DB_PASSWORD", database.own().password());
+    settings.put("BF4PS_BF4SW_URL", bf4sw.readOnly().url());
+    settings.put("BF4PS_BF4SW_USER", bf4sw.readOnly().user());
+    settings.put("BF4PS_BF4SW_PASSWORD", bf4sw.readOnly().password());
+    settings.put("BF4PS_BATTLELOG_BASE_URL", simulator.baseUri().toString());
+    settings.put(
+        "BF4PS_COLLECTORS",
+        "first background home,second background home,third background home,"
+            + "fourth background home");
+    settings.put("BF4PS_COLLECTOR_IDLE_MS", "50");
+    settings.put("BF4PS_EGRESS_INTERVAL_MS", "1");
+    settings.put("BF4PS_DISCOVERY_INTERVAL", "1");
+    settings.put("BF4PS_FEEDER_INTERVAL", "1");
+    settings.put("BF4PS_STATE_DIR", directory.resolve("state").toString());
+    return settings;
+  }
+
+  /** Starts a node; each start has a work directory of its own, all share one state directory. */
+  RunningNode start(Map<String, String> settings) {
+    return RunningNode.start(directory.resolve("node-" + NUMBERS.incrementAndGet()), settings);
+  }
+
+  /**
+   * Waits until everything that there is to collect was collected and no job is left.
+   *
+   * @param node who collects; in vain, it shows the end of its log
+   */
+  void awaitCollected(RunningNode node, Duration limit) {
+    long wanted = (long) population.soldiers().size() * RESOURCES;
+    try {
+      await("all resources of all soldiers")
+          .atMost(limit)
+          .pollInterval(Duration.ofMillis(250))
+          .until(() -> collected() == wanted && count("SELECT count(*) FROM collection_jobs") == 0);
+    } catch (ConditionTimeoutException e) {
+      System.err.println(node.endOfLog());
+      throw new AssertionError("Collected were " + collected() + " of " + wanted, e);
+    }
+  }
+
+  /** How many resources of soldiers were collected at least once. */
+  long collected() {
+    return count(
+        """
+        SELECT count(*) FILTER (WHERE detailed_state = 'success')
+             + count(*) FILTER (WHERE profile_state = 'success')
+             + count(*) FILTER (WHERE weapons_state = 'success')
+             + count(*) FILTER (WHERE vehicles_state = 'success')
+          FROM collection_state
+        """);
+  }
+
+  /** Every difference between what is stored and what was served, in words. */
+  List<String> differences() {
+    StoredAgainstServed comparison =
+        new StoredAgainstServed(database.own().dataSource(), simulator);
+    return population.soldiers().stream()
+        .flatMap(soldier -> comparison.differences(soldier).stream())
+        .toList();
+  }
+
+  /** A number from the node's database. */
+  long count(String sql) {
+    return stored.withHandle(handle -> handle.createQuery(sql).mapTo(Long.class).one());
+  }
+
+  /** The single column of a query in the node's database. */
+  List<String> texts(String sql) {
+    return texts(database.own(), sql);
+  }
+
+  /** The single column of a query in BF4SW's database. */
+  List<String> textsOfBf4sw(String sql) {
+    return texts(bf4sw.owner(), sql);
+  }
+
+  private static List<String> texts(Database database, String sql) {
+    return Jdbi.create(database.dataSource())
+        .withHandle(handle -> handle.createQuery(sql).mapTo(String.class).list());
+  }
+
+  BattlelogSimulator simulator() {
+    return simulator;
+  }
+
+  Bf4swStandIn bf4sw() {
+    return bf4sw;
+  }
+
+  List<SimulatedSoldier> soldiers() {
+    return population.soldiers();
+  }
+
+  @Override
+  public void close() {
+    simulator.close();
+    database.drop(bf4swName);
+  }
+}

@@ -1,0 +1,72 @@
+package org.bf4ps.battlelog.client;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.time.InstantSource;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
+import org.apache.hc.core5.http.HttpStatus;
+import org.bf4ps.battlelog.Resource;
+
+/**
+ * Asks for one page again and again without reading what it says, to learn how its site answers.
+ * For one thread.
+ */
+public final class PageProbe implements AutoCloseable {
+  private final URI page;
+  private final CloseableHttpClient http;
+  private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1);
+  private final Exchange exchange;
+
+  /**
+   * Opens a probe; nothing is sent yet.
+   *
+   * @param page the whole address of the page, http or https
+   * @param settings how requests leave; the base address in them is not used
+   */
+  public PageProbe(URI page, Settings settings) {
+    this.page = page;
+    Settings toPage =
+        new Settings(
+            page.resolve("/"),
+            settings.userAgent(),
+            settings.connectTimeout(),
+            settings.limits(),
+            settings.maxBodyBytes(),
+            settings.sourceAddress());
+    http = Connections.open(toPage);
+    timer.setRemoveOnCancelPolicy(true);
+    exchange = new Exchange(http, timer, InstantSource.system(), toPage);
+  }
+
+  /**
+   * Asks once and reads the answer to its end.
+   *
+   * @return the HTTP status as text, or the failure class where there was no answer
+   */
+  public String ask() {
+    Fetch fetch = new Fetch(Resource.PROFILE, null, () -> true);
+    try {
+      exchange.get(
+          fetch,
+          RequestKind.PAGE_HTML,
+          page,
+          body -> body.transferTo(OutputStream.nullOutputStream()));
+      return Integer.toString(HttpStatus.SC_OK);
+    } catch (FailedExchange e) {
+      return e.httpStatus() == null ? e.failureClass().label() : e.httpStatus().toString();
+    }
+  }
+
+  @Override
+  public void close() {
+    timer.shutdownNow();
+    try {
+      http.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,127 @@
+package org.bf4ps.egress;
+
+/** The statements of {@link EgressGate}. Parameters are those that its methods bind. */
+final class GateSql {
+  static final String INTERVAL =
+      "coalesce(adaptive_interval_ms, interval_ms) * interval '1 millisecond'";
+
+  static final String CREATE =
+      """
+      INSERT INTO egress_gates (egress_key, interval_ms, burst)
+      VALUES (:key, :interval, :burst)
+      ON CONFLICT (egress_key) DO NOTHING
+      """;
+
+  static final String ADAPT =
+      """
+      UPDATE egress_gates
+         SET adaptive_interval_ms = CASE WHEN :adaptive THEN
+               least(:ceiling, greatest(:floor, coalesce(adaptive_interval_ms, interval_ms))) END,
+             updated_at = clock_timestamp()
+       WHERE egress_key = :key AND (:adaptive OR adaptive_interval_ms IS NOT NULL)
+      """;
+
+  /** When the gate's own interval and any throttle let the next request go. */
+  static final String OPENS_AT =
+      """
+      greatest(coalesce(blocked_until, '-infinity'),
+               theoretical_arrival_at - (burst - 1) * %s)
+      """
+          .formatted(INTERVAL);
+
+  static final String WAIT =
+      """
+      SELECT greatest(0, ceil(1000 * extract(epoch FROM
+               greatest(%s, %s) - clock_timestamp())))::bigint
+        FROM egress_gates
+       WHERE egress_key = :key
+      """
+          .formatted(OPENS_AT, SendBudget.FREE_AT);
+
+  /**
+   * The gate's row, then the budget, always in this order and before any row of the ledger; a
+   * closed gate never waits for the budget. What follows must read what the holder before
+   * committed, so it is a statement of its own with a snapshot of its own: within one statement the
+   * permits of that holder are not seen.
+   */
+  static final String LOCK =
+      """
+      SELECT CASE WHEN :sends > 0 THEN pg_advisory_xact_lock(:budgetLock)::text END
+        FROM (SELECT FROM egress_gates
+               WHERE egress_key = :key AND (:evenClosed OR %s <= clock_timestamp())
+                 FOR NO KEY UPDATE) gate
+      """
+          .formatted(OPENS_AT);
+
+  static final String TAKE =
+      """
+      WITH tick AS MATERIALIZED (
+        SELECT clock_timestamp() AS now
+      ), taken AS (
+        UPDATE egress_gates
+           SET theoretical_arrival_at = greatest(theoretical_arrival_at, tick.now) + %s,
+               updated_at = tick.now
+          FROM tick
+         WHERE egress_key = :key
+           AND greatest(%s, %s) <= tick.now
+        RETURNING egress_key, theoretical_arrival_at, tick.now,
+                  coalesce(adaptive_interval_ms, interval_ms) AS charged_ms
+      ), permit AS (
+        INSERT INTO egress_sends (egress_key, collector_uuid, lane, permitted_at, charged_ms, budget_place)
+        SELECT egress_key, :collector,
+               (SELECT lane FROM collectors WHERE collector_uuid = :collector),
+               now, charged_ms, %s
+          FROM taken
+        RETURNING send_id
+      )
+      SELECT send_id, theoretical_arrival_at FROM permit, taken
+      """
+          .formatted(INTERVAL, OPENS_AT, SendBudget.FREE_AT, SendBudget.NEXT_PLACE);
+
+  static final String ASSIGN =
+      """
+      WITH used AS (
+        UPDATE egress_sends
+           SET job_id = :job, lease_token = :token, resource = :resource,
+               charged_ms = charged_ms * :weight
+         WHERE send_id = :send
+        RETURNING egress_key, charged_ms
+      )
+      UPDATE egress_gates g
+         SET theoretical_arrival_at = theoretical_arrival_at
+               + used.charged_ms * (:weight - 1) / :weight * interval '1 millisecond'
+        FROM used
+       WHERE g.egress_key = used.egress_key
+      RETURNING theoretical_arrival_at
+      """;
+
+  static final String GIVE_BACK =
+      """
+      WITH permit AS MATERIALIZED (
+        SELECT send_id, budget_place,
+               permitted_at > clock_timestamp() - :windowMillis * interval '1 millisecond' AS counts
+          FROM egress_sends
+         WHERE send_id = :send AND returned_at IS NULL
+      ), returned AS (
+        UPDATE egress_sends s SET returned_at = clock_timestamp(), budget_place = NULL
+          FROM permit
+         WHERE s.send_id = permit.send_id
+        RETURNING s.egress_key, s.charged_ms
+      ), moved_up AS (
+        UPDATE egress_sends s SET budget_place = s.budget_place - 1
+          FROM permit
+         WHERE permit.counts
+           AND s.budget_place BETWEEN permit.budget_place + 1
+                                  AND (SELECT max(budget_place) FROM egress_sends)
+      )
+      UPDATE egress_gates g
+         SET theoretical_arrival_at = theoretical_arrival_at
+               - coalesce(returned.charged_ms, interval_ms) * interval '1 millisecond',
+             updated_at = clock_timestamp()
+        FROM returned
+       WHERE g.egress_key = returned.egress_key
+         AND g.theoretical_arrival_at = :arrival
+      """;
+
+  private GateSql() {}
+}

@@ -1,0 +1,45 @@
+package org.bf4ps.egress.recon;
+
+import java.time.InstantSource;
+import java.util.List;
+import org.bf4ps.battlelog.FailureClass;
+import org.bf4ps.battlelog.Outcome;
+import org.bf4ps.battlelog.Persona;
+import org.bf4ps.battlelog.Resource;
+import org.bf4ps.battlelog.client.BattlelogClient;
+import org.bf4ps.battlelog.client.Settings;
+
+/** Asks Battlelog with the client of the collectors, for one persona after the other. */
+final class BattlelogTarget implements Target, AutoCloseable {
+  private final BattlelogClient client;
+  private final List<Persona> personas;
+  private int next;
+
+  /**
+   * @param personas at least one
+   */
+  BattlelogTarget(Settings settings, List<Persona> personas) {
+    this.client = new BattlelogClient(settings, InstantSource.system());
+    this.personas = List.copyOf(personas);
+  }
+
+  @Override
+  public Answer ask(Resource resource) {
+    Persona persona = personas.get(next++ % personas.size());
+    Outcome outcome = client.fetch(resource, persona, () -> true);
+    String what =
+        switch (outcome) {
+          case Outcome.Success success -> Sample.OK;
+          case Outcome.Failure failure ->
+              failure.failureClass() == FailureClass.THROTTLED
+                  ? Sample.THROTTLED
+                  : failure.failureClass().label();
+        };
+    return new Answer(what, outcome.sends());
+  }
+
+  @Override
+  public void close() {
+    client.close();
+  }
+}

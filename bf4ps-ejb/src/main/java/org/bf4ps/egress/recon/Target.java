@@ -1,0 +1,18 @@
+package org.bf4ps.egress.recon;
+
+import org.bf4ps.battlelog.Resource;
+
+/** Where the requests go. */
+@FunctionalInterface
+interface Target {
+  /** Asks for a resource of the next persona and waits for the answer. */
+  Answer ask(Resource resource);
+
+  /**
+   * What came of it.
+   *
+   * @param what {@link Sample#OK}, {@link Sample#THROTTLED} or a failure's label
+   * @param sends how many requests it took
+   */
+  record Answer(String what, int sends) {}
+}

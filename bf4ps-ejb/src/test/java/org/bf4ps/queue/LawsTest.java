@@ -1,0 +1,94 @@
+package org.bf4ps.queue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.UUID;
+import org.bf4ps.battlelog.Resource;
+import org.bf4ps.fixture.Laws;
+import org.bf4ps.fixture.QueueDatabase;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Each law can fail: a law that always holds proves nothing. */
+class LawsTest {
+  private QueueDatabase db;
+  private UUID collector;
+
+  @BeforeEach
+  void aJobOfEachKind() {
+    db = QueueDatabase.create();
+    collector = db.collector("alpha", "home");
+    for (int i = 0; i < 3; i++) {
+      db.job(db.soldier(), Resource.DETAILED, "active");
+    }
+    db.running(collector);
+    Claim lost = db.claim(collector);
+    db.expire(lost);
+    RecoveryRound.run(db.transactions());
+    db.transactions().run(handle -> new StaleWrites().record(handle, lost, "succeed"));
+  }
+
+  private List<Object> broken() {
+    return db.rows("SELECT law FROM queue_laws WHERE NOT holds ORDER BY law").stream()
+        .map(row -> row.get("law"))
+        .toList();
+  }
+
+  @Test
+  void theyHoldForWorkThatGoesItsWay() {
+    Laws.assertHold(db);
+    assertThat(db.one("SELECT count(*) FROM queue_laws", Integer.class)).isEqualTo(8);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      textBlock =
+          """
+          a created job waits, is held, or has ended once | DELETE FROM collection_jobs WHERE status = 'pending'
+          a job in the queue was created | DELETE FROM collection_events WHERE event_type = 'created'
+          a claim is held, or has ended once | DELETE FROM collection_events WHERE event_type = 'lease_expired'
+          a refused write came after the end of its claim | DELETE FROM collection_events WHERE event_type = 'lease_expired'
+          what was finalised was claimed | INSERT INTO collection_events (event_type, job_id, soldier_id, lease_token) SELECT 'failed', 7, soldier_id, gen_random_uuid() FROM soldiers
+          no lease outlives its end by two recovery rounds | UPDATE collection_jobs SET lease_expires_at = now() - interval '31 s' WHERE status = 'running'
+          no more was sent than was permitted | INSERT INTO collection_events (event_type, job_id, soldier_id, metadata) SELECT 'succeeded', 7, soldier_id, '{"sends": 1}' FROM soldiers
+          a collector's current job is its own | UPDATE collectors SET current_job_id = (SELECT job_id FROM collection_jobs WHERE status = 'pending' LIMIT 1)
+          """)
+  void eachLawCanBeBroken(String law, String misdeed) {
+    db.execute(misdeed);
+    assertThat(broken()).contains(law);
+  }
+
+  @Test
+  void aSecondEndOfAClaimBreaksItsLaw() {
+    db.execute(
+        """
+        INSERT INTO collection_events (event_type, job_id, soldier_id, lease_token)
+        SELECT 'succeeded', job_id, soldier_id, lease_token FROM collection_events
+        WHERE event_type = 'lease_expired'
+        """);
+    assertThat(broken()).contains("a claim is held, or has ended once");
+  }
+
+  @Test
+  void theRecoveryIntervalOfTheDatabaseCounts() {
+    db.execute(
+        "UPDATE collection_jobs SET lease_expires_at = now() - interval '31 s'"
+            + " WHERE status = 'running'");
+    db.transactions()
+        .run(
+            handle -> {
+              handle.execute("SET LOCAL bf4ps.recovery_interval = '60 s'");
+              assertThat(
+                      handle
+                          .createQuery("SELECT bool_and(holds) FROM queue_laws")
+                          .mapTo(Boolean.class)
+                          .one())
+                  .isTrue();
+            });
+  }
+}
