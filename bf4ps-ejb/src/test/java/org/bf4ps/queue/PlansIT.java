@@ -21,6 +21,7 @@ import org.bf4ps.battlelog.Outcome;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.fixture.QueueDatabase;
 import org.bf4ps.schedule.CollectionStatus;
+import org.bf4ps.schedule.FailureRun;
 import org.bf4ps.schedule.JobReason;
 import org.bf4ps.schedule.PriorityClass;
 import org.bf4ps.schedule.Retry;
@@ -206,7 +207,7 @@ class PlansIT {
         watch,
         plans,
         "succeed",
-        h -> jobEnd.succeed(h, claim[0], SUCCESS, Duration.ofSeconds(1), true, null));
+        h -> jobEnd.succeed(h, claim[0], SUCCESS, Duration.ofSeconds(1), Stored.CHANGED, null));
     handle.rollbackToSavepoint("held");
     Retry retry = new Retry(CollectionStatus.TEMPORARY_FAILURE, Instant.now());
     observe(
@@ -214,7 +215,14 @@ class PlansIT {
         watch,
         plans,
         "fail",
-        h -> jobEnd.fail(h, claim[0], FAILURE, Duration.ofSeconds(1), 1, retry));
+        h ->
+            jobEnd.fail(
+                h,
+                claim[0],
+                FAILURE,
+                Duration.ofSeconds(1),
+                FailureRun.NONE.and(FAILURE.failureClass(), Instant.now()),
+                retry));
     handle.rollback();
     long soldier = claim[0].soldierId();
     run(
