@@ -17,6 +17,11 @@ final class Command implements AutoCloseable {
   /** A node may take a minute to drain, and the demo ends more than its node. */
   private static final Duration END_LIMIT = Duration.ofSeconds(100);
 
+  /**
+   * A server of these tests lives for a minute: the second compiler would cost more than it wins.
+   */
+  private static final String SHORT_LIFE = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC";
+
   private static final Duration POLL = Duration.ofMillis(100);
 
   private final Process process;
@@ -48,6 +53,7 @@ final class Command implements AutoCloseable {
           .environment()
           .keySet()
           .removeIf(name -> name.startsWith("BF4PS_") && !name.equals("BF4PS_JAVA_HOME"));
+      builder.environment().put("BF4PS_JAVA_OPTS", SHORT_LIFE);
       builder.environment().putAll(environment);
       builder.redirectOutput(out.toFile()).redirectError(err.toFile());
       return new Command(builder.start(), out, err);

@@ -63,11 +63,12 @@ final class Attempt {
             .run(handle -> answers.throttled(handle, claim.collectorUuid(), failure.retryAfter()));
       }
     }
-    boolean ended = end(lease, outcome, duration);
+    boolean stored = end(lease, outcome, duration);
     if (outcome instanceof Outcome.Success && answers.adaptive()) {
+      // Only now: while the database is away, what was bought must not be lost for the gate's sake.
       node.transactions().run(answers::passed);
     }
-    return ended;
+    return stored;
   }
 
   /**

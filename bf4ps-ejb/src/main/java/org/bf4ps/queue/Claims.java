@@ -51,21 +51,30 @@ public final class Claims {
        LIMIT 1
       """;
 
-  /** At most four rows; the order is that of the resources' worth to a visitor. */
+  /**
+   * Probes the unique key by resource, best first for a visitor: asked by soldier alone, a planner
+   * that takes the table for empty walks the whole claim index.
+   */
   private static final String CANDIDATE_OF_SOLDIER =
       """
-      SELECT job_id
-        FROM collection_jobs
-       WHERE status = 'pending'
-         AND lane = :lane
-         AND soldier_id = :soldier
-         AND eligible_at <= now()
-         AND EXISTS (SELECT FROM collectors
+      SELECT p.job_id
+        FROM unnest(ARRAY['detailed', 'profile', 'weapons', 'vehicles'])
+             WITH ORDINALITY AS r(resource, rank)
+       CROSS JOIN LATERAL (
+             SELECT job_id
+               FROM collection_jobs
+              WHERE soldier_id = :soldier
+                AND resource = r.resource
+                AND status = 'pending'
+                AND lane = :lane
+                AND eligible_at <= now()
+              LIMIT 1
+                FOR NO KEY UPDATE SKIP LOCKED) p
+       WHERE EXISTS (SELECT FROM collectors
                       WHERE collector_uuid = :collector
                         AND enabled AND NOT drained AND retired_at IS NULL)
-       ORDER BY array_position(ARRAY['detailed', 'profile', 'weapons', 'vehicles'], resource)
+       ORDER BY r.rank
        LIMIT 1
-         FOR NO KEY UPDATE SKIP LOCKED
       """;
 
   private static final String CLAIM =

@@ -1,0 +1,292 @@
+package org.bf4ps.queue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import javax.sql.DataSource;
+import org.bf4ps.battlelog.DetailedStats;
+import org.bf4ps.battlelog.FailureClass;
+import org.bf4ps.battlelog.Outcome;
+import org.bf4ps.battlelog.Resource;
+import org.bf4ps.fixture.QueueDatabase;
+import org.bf4ps.schedule.CollectionStatus;
+import org.bf4ps.schedule.FailureRun;
+import org.bf4ps.schedule.JobReason;
+import org.bf4ps.schedule.PriorityClass;
+import org.bf4ps.schedule.Retry;
+import org.bf4ps.schema.Migrations;
+import org.bf4ps.testkit.plan.FullQueue;
+import org.bf4ps.testkit.plan.ObservedPlan;
+import org.bf4ps.testkit.plan.PlanNode;
+import org.bf4ps.testkit.plan.PlanWatch;
+import org.bf4ps.testkit.postgres.TestPostgres;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.SqlStatements;
+import org.jdbi.v3.core.statement.StatementContext;
+import org.jdbi.v3.core.statement.StatementCustomizer;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestMethodOrder;
+
+/**
+ * The plans of the lease path at 700,000 jobs (queue-lessons, traps 1 to 6): whatever the planner
+ * believes of the table, no statement reads it from end to end, none sorts more than what it holds,
+ * and each touches a bounded number of pages. The tests go on from each other: the table is loaded
+ * once.
+ */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class PlansIT {
+  private static final int PAGE = 100;
+  private static final Outcome.Success SUCCESS =
+      new Outcome.Success(new DetailedStats(Map.of()), 200, 5_000, 1);
+  private static final Outcome.Failure FAILURE =
+      new Outcome.Failure(FailureClass.TIMEOUT, null, "no answer", null, 1);
+
+  /**
+   * Pages that a statement may touch, its event and all indexes included: about twice what was
+   * measured, and about a thousandth of what the table has.
+   */
+  private static final Map<String, Integer> BUDGET =
+      Map.of(
+          "claim", 300,
+          "claim of a soldier", 200,
+          "ask", 200,
+          "raise a page", 130 * PAGE,
+          "renew", 150,
+          "start", 200,
+          "hold", 60,
+          "succeed", 120,
+          "fail", 160,
+          "recover a page", 180 * PAGE);
+
+  /** The others are small whatever happens. */
+  private static final Set<String> GROWING =
+      Set.of("collection_jobs", "collection_state", "collection_events", "soldiers");
+
+  private final DataSource dataSource = TestPostgres.shared().newDatabase();
+  private Handle custom;
+  private Handle generic;
+  private PlanWatch customWatch;
+  private PlanWatch genericWatch;
+  private UUID collector;
+
+  @BeforeAll
+  void prepareStatementsWhileTheQueueIsEmpty() throws SQLException {
+    Migrations.migrate(dataSource);
+    custom = Jdbi.open(dataSource);
+    generic = Jdbi.open(dataSource);
+    FullQueue.leaveStatisticsAlone(custom.getConnection());
+    collector =
+        custom
+            .createQuery(
+                "INSERT INTO collectors (collector_name, hostname, lane, egress_key)"
+                    + " VALUES ('alpha', 'host', 'background', 'home') RETURNING collector_uuid")
+            .mapTo(UUID.class)
+            .one();
+    FullQueue.add(custom.getConnection(), 1, 3, "bootstrap", "now() - interval '1 year'");
+    customWatch = watch(custom, "force_custom_plan");
+    genericWatch = watch(generic, "force_generic_plan");
+    everyStatement(custom, customWatch);
+  }
+
+  @AfterAll
+  void close() {
+    custom.close();
+    generic.close();
+  }
+
+  private static PlanWatch watch(Handle handle, String planCacheMode) throws SQLException {
+    PlanWatch watch = PlanWatch.on(handle.getConnection());
+    handle.execute("SET plan_cache_mode = " + planCacheMode);
+    handle.getConnection().unwrap(org.postgresql.PGConnection.class).setPrepareThreshold(1);
+    handle
+        .getConfig(SqlStatements.class)
+        .addCustomizer(
+            new StatementCustomizer() {
+              @Override
+              public void afterExecution(PreparedStatement statement, StatementContext context)
+                  throws SQLException {
+                watch.read(statement.getWarnings());
+              }
+            });
+    return watch;
+  }
+
+  @Test
+  @Order(1)
+  void emptyThenLoaded() throws SQLException {
+    Connection connection = custom.getConnection();
+    FullQueue.add(connection, 4, 137_497, "bootstrap", "now() - interval '1 year'");
+    assertPlans(custom, customWatch);
+  }
+
+  @Test
+  @Order(2)
+  void staleStatistics() throws SQLException {
+    custom.execute("ANALYZE");
+    FullQueue.add(custom.getConnection(), 137_501, 37_500, "active", "now() - interval '9 days'");
+    assertThat(
+            custom.createQuery("SELECT count(*) FROM collection_jobs").mapTo(Integer.class).one())
+        .isEqualTo(700_000);
+    customWatch.take();
+    assertPlans(custom, customWatch);
+    assertPlans(generic, genericWatch);
+  }
+
+  @Test
+  @Order(3)
+  void freshStatistics() {
+    custom.execute("ANALYZE");
+    assertPlans(custom, customWatch);
+    assertPlans(generic, genericWatch);
+  }
+
+  private void assertPlans(Handle handle, PlanWatch watch) {
+    // What a new session reads of the catalogue counts too, once: it is read before.
+    everyStatement(handle, watch);
+    Map<String, List<ObservedPlan>> observed = everyStatement(handle, watch);
+    observed.forEach(
+        (name, plans) -> {
+          assertThat(plans).as(name).isNotEmpty();
+          assertThat(plans)
+              .as(name)
+              .noneMatch(plan -> plan.nodes().stream().anyMatch(PlansIT::growsWithTheQueue));
+          assertThat(plans.stream().mapToLong(ObservedPlan::buffers).sum())
+              .as("pages of %s: %s", name, plans)
+              .isLessThanOrEqualTo(BUDGET.get(name));
+        });
+    assertThat(observed.get("claim").getFirst().nodes())
+        .as("a claim sorts nothing")
+        .noneMatch(PlanNode::sorts);
+  }
+
+  private static boolean growsWithTheQueue(PlanNode node) {
+    return (node.readsWholeTable() && GROWING.contains(node.relation()))
+        || (node.sorts() && node.rows() > PAGE);
+  }
+
+  /** Runs every statement of the lease path, rolled back; tells the plans of each. */
+  private Map<String, List<ObservedPlan>> everyStatement(Handle handle, PlanWatch watch) {
+    Map<String, List<ObservedPlan>> plans = new LinkedHashMap<>();
+    Claims claims = new Claims(QueueDatabase.ORDER);
+    Leases leases = new Leases();
+    JobEnd jobEnd = new JobEnd();
+    LeaseRecovery recovery = new LeaseRecovery();
+    Claim[] claim = new Claim[1];
+    run(handle, watch, plans, "claim", h -> claim[0] = claim(claims, h));
+    handle.begin();
+    claim[0] = claim(claims, handle);
+    observe(handle, watch, plans, "start", h -> leases.start(h, claim[0]));
+    observe(
+        handle,
+        watch,
+        plans,
+        "renew",
+        h -> leases.renew(h, List.of(claim[0]), QueueDatabase.LEASE));
+    observe(handle, watch, plans, "hold", h -> leases.hold(h, claim[0]).orElseThrow());
+    handle.savepoint("held");
+    observe(
+        handle,
+        watch,
+        plans,
+        "succeed",
+        h -> jobEnd.succeed(h, claim[0], SUCCESS, Duration.ofSeconds(1), Stored.CHANGED, null));
+    handle.rollbackToSavepoint("held");
+    Retry retry = new Retry(CollectionStatus.TEMPORARY_FAILURE, Instant.now());
+    observe(
+        handle,
+        watch,
+        plans,
+        "fail",
+        h ->
+            jobEnd.fail(
+                h,
+                claim[0],
+                FAILURE,
+                Duration.ofSeconds(1),
+                FailureRun.NONE.and(FAILURE.failureClass(), Instant.now()),
+                retry));
+    handle.rollback();
+    long soldier = claim[0].soldierId();
+    run(
+        handle,
+        watch,
+        plans,
+        "claim of a soldier",
+        h ->
+            claims.claimOf(h, collector, "background", QueueDatabase.LEASE, soldier).orElseThrow());
+    Demand demand = new Demand();
+    run(handle, watch, plans, "ask", h -> demand.ask(h, List.of(wanted(soldier))));
+    List<Wanted> page =
+        handle
+            .createQuery("SELECT soldier_id FROM soldiers ORDER BY soldier_id LIMIT " + PAGE)
+            .mapTo(Long.class)
+            .map(PlansIT::wanted)
+            .list();
+    run(handle, watch, plans, "raise a page", h -> demand.raise(h, page));
+    handle.begin();
+    IntStream.range(0, Math.min(page.size(), PAGE)).forEach(i -> claim(claims, handle));
+    handle.execute(
+        "UPDATE collection_jobs SET lease_expires_at = clock_timestamp() - interval '1 second'"
+            + " WHERE collector_uuid = ?",
+        collector);
+    observe(
+        handle,
+        watch,
+        plans,
+        "recover a page",
+        h -> recovery.recover(h, recovery.expired(h, null, PAGE)));
+    handle.rollback();
+    return plans;
+  }
+
+  private Claim claim(Claims claims, Handle handle) {
+    return claims.claim(handle, collector, "background", QueueDatabase.LEASE).orElseThrow();
+  }
+
+  private static Wanted wanted(long soldier) {
+    return new Wanted(
+        soldier, Resource.PROFILE, PriorityClass.INTERACTIVE, 0, JobReason.MANUAL, null);
+  }
+
+  private static void run(
+      Handle handle,
+      PlanWatch watch,
+      Map<String, List<ObservedPlan>> plans,
+      String name,
+      Consumer<Handle> statement) {
+    handle.begin();
+    observe(handle, watch, plans, name, statement);
+    handle.rollback();
+  }
+
+  private static void observe(
+      Handle handle,
+      PlanWatch watch,
+      Map<String, List<ObservedPlan>> plans,
+      String name,
+      Consumer<Handle> statement) {
+    handle.execute("SELECT 1");
+    watch.take();
+    statement.accept(handle);
+    handle.execute("SELECT 1");
+    plans.put(name, watch.take());
+  }
+}
