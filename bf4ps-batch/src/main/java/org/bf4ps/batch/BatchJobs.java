@@ -14,6 +14,7 @@ import java.util.OptionalLong;
 import java.util.Properties;
 import org.bf4ps.batch.repository.AbandonedExecutions;
 import org.bf4ps.batch.repository.AbandonedExecutions.Unfinished;
+import org.bf4ps.config.FeederTunables;
 import org.bf4ps.config.Settings;
 import org.bf4ps.config.Tunables;
 import org.bf4ps.database.Transactions;
@@ -104,7 +105,7 @@ public class BatchJobs {
   private Properties parameters() {
     Properties properties = new Properties();
     properties.setProperty(NODE, nodeName());
-    properties.setProperty("chunk", settings.get(Tunables.FEEDER_CHUNK).toString());
+    properties.setProperty("chunk", settings.get(FeederTunables.FEEDER_CHUNK).toString());
     return properties;
   }
 

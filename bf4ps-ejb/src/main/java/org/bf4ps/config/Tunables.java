@@ -81,167 +81,6 @@ public final class Tunables {
           120_000,
           "Total time limit of a weapons or vehicles request.");
 
-  /** BF4SW's database. */
-  public static final Setting<String> BF4SW_URL =
-      Setting.text(
-          "bf4ps.bf4sw.url",
-          "",
-          "a JDBC URL of PostgreSQL, empty for none",
-          "The database of BF4 Server Watcher, read only; without it discovery rests.");
-
-  /** BF4SW's read-only account. */
-  public static final Setting<String> BF4SW_USER =
-      Setting.text("bf4ps.bf4sw.user", "", "text", "The read-only account in BF4SW's database.");
-
-  /** The password of BF4SW's account. */
-  public static final Setting<String> BF4SW_PASSWORD =
-      Setting.text("bf4ps.bf4sw.password", "", "text, secret", "The password of that account.");
-
-  /** How often BF4SW is asked for new aliases. */
-  public static final Setting<Duration> DISCOVERY_INTERVAL =
-      Setting.seconds(
-          "bf4ps.discovery.interval",
-          300,
-          1,
-          86_400,
-          "How often BF4SW is asked for new aliases (database-schema: Discovery cadence).");
-
-  /** Rows of one discovery transaction. */
-  public static final Setting<Integer> DISCOVERY_BATCH =
-      Setting.integer(
-          "bf4ps.discovery.batch",
-          1_000,
-          1,
-          10_000,
-          "aliases",
-          "How many aliases one discovery transaction takes.");
-
-  /** How many aliases are read again. */
-  public static final Setting<Integer> DISCOVERY_OVERLAP =
-      Setting.integer(
-          "bf4ps.discovery.overlap",
-          500,
-          0,
-          100_000,
-          "alias ids",
-          "How far behind its cursor a round begins, for ids that became visible late.");
-
-  /** Time limit of a discovery round. */
-  public static final Setting<Duration> DISCOVERY_TIME_BOX =
-      Setting.seconds(
-          "bf4ps.discovery.time-box",
-          120,
-          1,
-          3_600,
-          "After this long a discovery round starts no further batch; the next round goes on.");
-
-  /** Time limit for connecting to BF4SW. */
-  public static final Setting<Duration> BF4SW_CONNECT_TIMEOUT =
-      Setting.seconds(
-          "bf4ps.bf4sw.connect-timeout", 5, 1, 60, "Time limit for connecting to BF4SW.");
-
-  /** Time limit of one query to BF4SW. */
-  public static final Setting<Duration> BF4SW_STATEMENT_TIMEOUT =
-      Setting.seconds(
-          "bf4ps.bf4sw.statement-timeout", 15, 1, 600, "Time limit of one query to BF4SW.");
-
-  /** How often the feeder tops up the working set. */
-  public static final Setting<Duration> FEEDER_INTERVAL =
-      Setting.seconds(
-          "bf4ps.feeder.interval", 15, 1, 3_600, "How often the working set is topped up.");
-
-  /** The working set's depth. */
-  public static final Setting<Integer> FEEDER_DEPTH =
-      Setting.integer(
-          "bf4ps.feeder.depth",
-          500,
-          1,
-          10_000,
-          "jobs",
-          "How many background jobs the feeder keeps live (collector-architecture: Bounded"
-              + " bootstrap feeder).");
-
-  /** When the feeder fills up again. */
-  public static final Setting<Integer> FEEDER_REFILL_PERCENT =
-      Setting.integer(
-          "bf4ps.feeder.refill-percent",
-          10,
-          0,
-          100,
-          "percent of the depth",
-          "The feeder starts when at least this much of the working set is free.");
-
-  /** The feeder's chunk. */
-  public static final Setting<Integer> FEEDER_CHUNK =
-      Setting.integer(
-          "bf4ps.feeder.chunk",
-          100,
-          1,
-          1_000,
-          "jobs",
-          "How many jobs one chunk of the feeder adds.");
-
-  /** The feeder's share of profiles. */
-  public static final Setting<Integer> FEEDER_WEIGHT_PROFILE =
-      Setting.integer(
-          "bf4ps.feeder.weight.profile",
-          40,
-          0,
-          1_000,
-          "weight",
-          "Share of profiles among the resources that divide the same places.");
-
-  /** The feeder's share of weapons. */
-  public static final Setting<Integer> FEEDER_WEIGHT_WEAPONS =
-      Setting.integer(
-          "bf4ps.feeder.weight.weapons",
-          30,
-          0,
-          1_000,
-          "weight",
-          "Share of weapons among the resources that divide the same places.");
-
-  /** The feeder's share of vehicles. */
-  public static final Setting<Integer> FEEDER_WEIGHT_VEHICLES =
-      Setting.integer(
-          "bf4ps.feeder.weight.vehicles",
-          30,
-          0,
-          1_000,
-          "weight",
-          "Share of vehicles among the resources that divide the same places.");
-
-  /** The share of active work in the working set. */
-  public static final Setting<Integer> FEEDER_SHARE_ACTIVE =
-      Setting.integer(
-          "bf4ps.feeder.share.active",
-          50,
-          0,
-          1_000,
-          "weight",
-          "Share of class active in the working set while other classes have due work too.");
-
-  /** The share of recent work in the working set. */
-  public static final Setting<Integer> FEEDER_SHARE_RECENT =
-      Setting.integer(
-          "bf4ps.feeder.share.recent",
-          30,
-          0,
-          1_000,
-          "weight",
-          "Share of class recent in the working set while other classes have due work too.");
-
-  /** The share of bootstrap work in the working set. */
-  public static final Setting<Integer> FEEDER_SHARE_BOOTSTRAP =
-      Setting.integer(
-          "bf4ps.feeder.share.bootstrap",
-          20,
-          1,
-          1_000,
-          "weight",
-          "Share of class bootstrap in the working set while other classes have due work too; never"
-              + " 0, for the old population must go on draining.");
-
   /** How long an observation makes a soldier active. */
   public static final Setting<Duration> ACTIVE_WINDOW =
       Setting.seconds(
@@ -430,7 +269,12 @@ public final class Tunables {
 
   /** All tunables, those of {@link SendTunables} included, in the order of the reference page. */
   public static final List<Setting<?>> ALL =
-      Stream.of(own(), SendTunables.ALL, EligibilityTunables.ALL)
+      Stream.of(
+              own(),
+              DiscoveryTunables.ALL,
+              FeederTunables.ALL,
+              SendTunables.ALL,
+              EligibilityTunables.ALL)
           .<Setting<?>>flatMap(List::stream)
           .toList();
 
@@ -446,25 +290,6 @@ public final class Tunables {
         BATTLELOG_CONNECT_TIMEOUT,
         BATTLELOG_SMALL_TIMEOUT,
         BATTLELOG_LARGE_TIMEOUT,
-        BF4SW_URL,
-        BF4SW_USER,
-        BF4SW_PASSWORD,
-        BF4SW_CONNECT_TIMEOUT,
-        BF4SW_STATEMENT_TIMEOUT,
-        DISCOVERY_INTERVAL,
-        DISCOVERY_BATCH,
-        DISCOVERY_OVERLAP,
-        DISCOVERY_TIME_BOX,
-        FEEDER_INTERVAL,
-        FEEDER_DEPTH,
-        FEEDER_REFILL_PERCENT,
-        FEEDER_CHUNK,
-        FEEDER_WEIGHT_PROFILE,
-        FEEDER_WEIGHT_WEAPONS,
-        FEEDER_WEIGHT_VEHICLES,
-        FEEDER_SHARE_ACTIVE,
-        FEEDER_SHARE_RECENT,
-        FEEDER_SHARE_BOOTSTRAP,
         ACTIVE_WINDOW,
         RECENT_WINDOW,
         GAMEPLAY_INTERVAL,

@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import org.bf4ps.collector.NodePulse;
 import org.bf4ps.collector.NodePulse.Kind;
+import org.bf4ps.config.DiscoveryTunables;
 import org.bf4ps.config.EligibilityTunables;
 import org.bf4ps.config.Role;
 import org.bf4ps.config.Settings;
@@ -47,7 +48,7 @@ public class ActivityTimer {
   @PostConstruct
   void start() {
     boolean scheduler = settings.get(Tunables.ROLES).contains(Role.SCHEDULER);
-    if (!scheduler || settings.get(Tunables.BF4SW_URL).isEmpty()) {
+    if (!scheduler || settings.get(DiscoveryTunables.BF4SW_URL).isEmpty()) {
       return;
     }
     round = new ActivityRound(settings, transactions, InstantSource.system());

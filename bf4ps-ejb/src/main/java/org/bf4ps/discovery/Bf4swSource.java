@@ -11,8 +11,8 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import org.bf4ps.config.DiscoveryTunables;
 import org.bf4ps.config.Settings;
-import org.bf4ps.config.Tunables;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /**
@@ -56,7 +56,7 @@ public final class Bf4swSource implements AutoCloseable {
    * @throws SQLException if BF4SW cannot be reached or refuses the account
    */
   public static Bf4swSource connect(Settings settings) throws SQLException {
-    Duration statementLimit = settings.get(Tunables.BF4SW_STATEMENT_TIMEOUT);
+    Duration statementLimit = settings.get(DiscoveryTunables.BF4SW_STATEMENT_TIMEOUT);
     Connection connection = dataSource(settings, statementLimit).getConnection();
     try {
       connection.setReadOnly(true);
@@ -74,16 +74,16 @@ public final class Bf4swSource implements AutoCloseable {
 
   private static PGSimpleDataSource dataSource(Settings settings, Duration statementLimit)
       throws SQLException {
-    int connectSeconds = (int) settings.get(Tunables.BF4SW_CONNECT_TIMEOUT).toSeconds();
+    int connectSeconds = (int) settings.get(DiscoveryTunables.BF4SW_CONNECT_TIMEOUT).toSeconds();
     PGSimpleDataSource dataSource = new PGSimpleDataSource();
     try {
-      dataSource.setUrl(settings.get(Tunables.BF4SW_URL));
+      dataSource.setUrl(settings.get(DiscoveryTunables.BF4SW_URL));
     } catch (IllegalArgumentException e) {
       // The driver's message repeats the URL, which may hold a password.
-      throw new SQLException(Tunables.BF4SW_URL.key() + " is no JDBC URL of PostgreSQL");
+      throw new SQLException(DiscoveryTunables.BF4SW_URL.key() + " is no JDBC URL of PostgreSQL");
     }
-    dataSource.setUser(settings.get(Tunables.BF4SW_USER));
-    dataSource.setPassword(settings.get(Tunables.BF4SW_PASSWORD));
+    dataSource.setUser(settings.get(DiscoveryTunables.BF4SW_USER));
+    dataSource.setPassword(settings.get(DiscoveryTunables.BF4SW_PASSWORD));
     dataSource.setApplicationName("bf4ps discovery");
     dataSource.setConnectTimeout(connectSeconds);
     dataSource.setLoginTimeout(2 * connectSeconds);

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import org.bf4ps.config.DiscoveryTunables;
 import org.bf4ps.config.Settings;
 import org.bf4ps.config.Tunables;
 import org.bf4ps.database.Transactions;
@@ -56,11 +57,11 @@ public final class DiscoveryRound {
   }
 
   private RoundOutcome takeAll(Bf4swSource source, long cursor) throws SQLException {
-    Instant end = clock.instant().plus(settings.get(Tunables.DISCOVERY_TIME_BOX));
-    int limit = settings.get(Tunables.DISCOVERY_BATCH);
+    Instant end = clock.instant().plus(settings.get(DiscoveryTunables.DISCOVERY_TIME_BOX));
+    int limit = settings.get(DiscoveryTunables.DISCOVERY_BATCH);
     // Ids are given before they are committed: a smaller one may become visible after a greater
     // one. Reading the last ones again finds it.
-    long position = Math.max(0, cursor - settings.get(Tunables.DISCOVERY_OVERLAP));
+    long position = Math.max(0, cursor - settings.get(DiscoveryTunables.DISCOVERY_OVERLAP));
     long expected = cursor;
     ImportCount sum = ImportCount.NONE;
     while (true) {

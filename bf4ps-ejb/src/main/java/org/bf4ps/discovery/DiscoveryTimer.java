@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import org.bf4ps.collector.NodePulse;
 import org.bf4ps.collector.NodePulse.Kind;
+import org.bf4ps.config.DiscoveryTunables;
 import org.bf4ps.config.Role;
 import org.bf4ps.config.Settings;
 import org.bf4ps.config.Tunables;
@@ -45,15 +46,18 @@ public class DiscoveryTimer {
   @PostConstruct
   void start() {
     boolean scheduler = settings.get(Tunables.ROLES).contains(Role.SCHEDULER);
-    if (!scheduler || settings.get(Tunables.BF4SW_URL).isEmpty()) {
+    if (!scheduler || settings.get(DiscoveryTunables.BF4SW_URL).isEmpty()) {
       return;
     }
     round = new DiscoveryRound(settings, transactions, InstantSource.system());
-    Duration interval = settings.get(Tunables.DISCOVERY_INTERVAL);
+    Duration interval = settings.get(DiscoveryTunables.DISCOVERY_INTERVAL);
     pulse.expect(
         Kind.TIMER,
         PART,
-        interval.multipliedBy(3).plus(settings.get(Tunables.DISCOVERY_TIME_BOX)).plus(GRACE));
+        interval
+            .multipliedBy(3)
+            .plus(settings.get(DiscoveryTunables.DISCOVERY_TIME_BOX))
+            .plus(GRACE));
     timerService.createIntervalTimer(0, interval.toMillis(), new TimerConfig(PART, false));
   }
 

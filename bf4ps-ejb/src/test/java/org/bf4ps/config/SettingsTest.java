@@ -18,7 +18,8 @@ class SettingsTest {
 
     assertThat(Tunables.ALL).allSatisfy(s -> assertThat(defaults.get(s)).isNotNull());
     assertThat(Tunables.ALL).extracting(Setting::key).doesNotHaveDuplicates();
-    assertThat(defaults.get(Tunables.DISCOVERY_INTERVAL)).isEqualTo(Duration.ofSeconds(300));
+    assertThat(defaults.get(DiscoveryTunables.DISCOVERY_INTERVAL))
+        .isEqualTo(Duration.ofSeconds(300));
     assertThat(defaults.get(Tunables.EVENT_RETENTION_DAYS)).isEqualTo(180);
     assertThat(defaults.get(Tunables.ROLES))
         .isEqualTo(Set.of(Role.WEB, Role.SCHEDULER, Role.COLLECTOR));

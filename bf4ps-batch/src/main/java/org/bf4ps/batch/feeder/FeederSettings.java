@@ -3,6 +3,7 @@ package org.bf4ps.batch.feeder;
 import java.util.Map;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.config.EligibilityTunables;
+import org.bf4ps.config.FeederTunables;
 import org.bf4ps.config.Settings;
 import org.bf4ps.config.Tunables;
 import org.bf4ps.schedule.ActivityWindows;
@@ -30,26 +31,26 @@ record FeederSettings(
     ResourceMix resources) {
 
   static FeederSettings of(Settings settings) {
-    int depth = settings.get(Tunables.FEEDER_DEPTH);
+    int depth = settings.get(FeederTunables.FEEDER_DEPTH);
     return new FeederSettings(
         depth,
-        Math.max(1, depth * settings.get(Tunables.FEEDER_REFILL_PERCENT) / 100),
-        settings.get(Tunables.FEEDER_CHUNK),
+        Math.max(1, depth * settings.get(FeederTunables.FEEDER_REFILL_PERCENT) / 100),
+        settings.get(FeederTunables.FEEDER_CHUNK),
         new ActivityWindows(
             settings.get(Tunables.ACTIVE_WINDOW), settings.get(Tunables.RECENT_WINDOW)),
         new ClassMix(
             new Shares<>(
                 Map.of(
-                    PriorityClass.ACTIVE, settings.get(Tunables.FEEDER_SHARE_ACTIVE),
-                    PriorityClass.RECENT, settings.get(Tunables.FEEDER_SHARE_RECENT),
-                    PriorityClass.BOOTSTRAP, settings.get(Tunables.FEEDER_SHARE_BOOTSTRAP)))),
+                    PriorityClass.ACTIVE, settings.get(FeederTunables.FEEDER_SHARE_ACTIVE),
+                    PriorityClass.RECENT, settings.get(FeederTunables.FEEDER_SHARE_RECENT),
+                    PriorityClass.BOOTSTRAP, settings.get(FeederTunables.FEEDER_SHARE_BOOTSTRAP)))),
         new ResourceMix(
             new Shares<>(
                 Map.of(
                     Resource.DETAILED, settings.get(EligibilityTunables.FEEDER_WEIGHT_DETAILED),
-                    Resource.PROFILE, settings.get(Tunables.FEEDER_WEIGHT_PROFILE),
-                    Resource.WEAPONS, settings.get(Tunables.FEEDER_WEIGHT_WEAPONS),
-                    Resource.VEHICLES, settings.get(Tunables.FEEDER_WEIGHT_VEHICLES))),
+                    Resource.PROFILE, settings.get(FeederTunables.FEEDER_WEIGHT_PROFILE),
+                    Resource.WEAPONS, settings.get(FeederTunables.FEEDER_WEIGHT_WEAPONS),
+                    Resource.VEHICLES, settings.get(FeederTunables.FEEDER_WEIGHT_VEHICLES))),
             Map.of(
                 Resource.PROFILE, settings.get(EligibilityTunables.FEEDER_WATERMARK_PROFILE),
                 Resource.WEAPONS, settings.get(EligibilityTunables.FEEDER_WATERMARK_WEAPONS),

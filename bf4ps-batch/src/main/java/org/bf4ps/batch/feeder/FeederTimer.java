@@ -18,6 +18,7 @@ import java.time.Duration;
 import org.bf4ps.batch.BatchJobs;
 import org.bf4ps.collector.NodePulse;
 import org.bf4ps.collector.NodePulse.Kind;
+import org.bf4ps.config.FeederTunables;
 import org.bf4ps.config.Role;
 import org.bf4ps.config.Settings;
 import org.bf4ps.config.Tunables;
@@ -49,7 +50,7 @@ public class FeederTimer {
   @PostConstruct
   void start() {
     if (settings.get(Tunables.ROLES).contains(Role.SCHEDULER)) {
-      Duration interval = settings.get(Tunables.FEEDER_INTERVAL);
+      Duration interval = settings.get(FeederTunables.FEEDER_INTERVAL);
       pulse.expect(Kind.TIMER, JOB, interval.multipliedBy(3).plus(GRACE));
       timerService.createIntervalTimer(
           interval.toMillis(), interval.toMillis(), new TimerConfig(JOB, false));

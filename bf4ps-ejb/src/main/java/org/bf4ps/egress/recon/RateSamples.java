@@ -37,7 +37,7 @@ record RateSamples(
           held.add(rate);
         }
       } else if (throttled && !step.equals(Plan.CLASSES)) {
-        drains.add(new Drain(samples.size() - 1, seconds));
+        drains.add(Drain.of(samples));
       }
     }
     return new RateSamples(held, throttledRate, drains, recoveries);

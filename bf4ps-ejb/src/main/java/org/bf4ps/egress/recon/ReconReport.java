@@ -68,7 +68,9 @@ final class ReconReport {
         say("rate: %.3f/s, safe: %.3f/s (one request each %.0f ms)", rate, safe, 1000 / safe));
     lines.add(say("burst: %.1f, safe: %d", burst, Math.max(1, (int) (burst * CAUTION))));
     lines.add(
-        "evidence: a bucket of tokens fitted to " + rates.drains().size() + " runs to a throttle");
+        "evidence: the middle of the buckets that explain "
+            + rates.drains().size()
+            + " runs from rest to a throttle");
   }
 
   private void coolDown(List<String> lines) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.bf4ps.egress.recon.Sender.BoundReachedException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -96,7 +97,7 @@ class PlanTest {
 
   @Test
   void tooFewRunsTellNothing() {
-    assertThat(Bucket.of(java.util.List.of())).isEmpty();
-    assertThat(Bucket.of(java.util.List.of(new Drain(10, 1)))).isEmpty();
+    assertThat(Bucket.of(List.of())).isEmpty();
+    assertThat(Bucket.of(List.of(new Drain(List.of(0.0, 0.1, 0.2, 0.3))))).isEmpty();
   }
 }
