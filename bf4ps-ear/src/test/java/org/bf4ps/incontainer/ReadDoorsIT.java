@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import jakarta.annotation.Resource;
 import jakarta.inject.Inject;
+import java.time.Instant;
 import javax.sql.DataSource;
 import org.bf4ps.battlelog.DetailedField;
 import org.bf4ps.battlelog.DetailedStats;
@@ -20,7 +21,8 @@ import org.bf4ps.soldier.FoundSoldier;
 import org.bf4ps.soldier.ObservedName;
 import org.bf4ps.soldier.SoldierDirectory;
 import org.bf4ps.stats.Snapshot;
-import org.bf4ps.stats.Snapshots;
+import org.bf4ps.stats.StatsHistory;
+import org.bf4ps.stats.TimeRange;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -33,7 +35,7 @@ class ReadDoorsIT extends InContainer {
 
   @Inject private SoldierDirectory directory;
   @Inject private SoldierSheets sheets;
-  @Inject private Snapshots snapshots;
+  @Inject private StatsHistory history;
 
   private StoredSoldier stored;
 
@@ -65,7 +67,7 @@ class ReadDoorsIT extends InContainer {
 
   @Test
   void the_history_tells_all_49_numbers_and_when_they_were_served() {
-    assertThat(snapshots.latest(stored.id(), 5))
+    assertThat(history.page(stored.id(), new TimeRange(null, Instant.now()), null, 5).snapshots())
         .singleElement()
         .satisfies(
             snapshot -> {

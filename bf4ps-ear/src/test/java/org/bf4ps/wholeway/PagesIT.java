@@ -75,10 +75,13 @@ class PagesIT {
     List<String> cells = browser.texts("[aria-label=Weapons] tbody tr:first-child td");
     assertThat(cells.get(0)).isEqualTo(weapons.getFirst().weapon().category().strip());
     assertThat(cells.get(1)).isEqualTo(grouped(weapons.getFirst().kills()));
-    assertThat(browser.texts("[aria-label^=Weapons] tbody tr")).hasSameSizeAs(weapons);
-    assertThat(browser.texts("[aria-label^=Vehicles] tbody tr"))
-        .hasSameSizeAs(served.vehicles().vehicles());
     assertThat(browser.texts("[aria-label='Freshness by resource'] tbody tr")).hasSize(4);
+
+    browser.visit(site.address(page(soldier) + "/weapons"));
+    assertThat(browser.texts("[aria-label=Weapons] tbody tr")).hasSameSizeAs(weapons);
+    browser.visit(site.address(page(soldier) + "/vehicles"));
+    assertThat(browser.texts("[aria-label=Vehicles] tbody tr"))
+        .hasSameSizeAs(served.vehicles().vehicles());
   }
 
   @Test
@@ -106,7 +109,17 @@ class PagesIT {
       browser.narrow(TELEPHONE);
       SimulatedSoldier soldier = world.soldiers().getFirst();
       for (String path :
-          List.of("/", "/search?q=S", "/search?q=nobody-is-called-so", page(soldier), "/nothing")) {
+          List.of(
+              "/",
+              "/search?q=S",
+              "/search?q=nobody-is-called-so",
+              page(soldier),
+              page(soldier) + "/progress?period=all",
+              page(soldier) + "/weapons",
+              page(soldier) + "/vehicles",
+              "/compare",
+              "/status",
+              "/nothing")) {
         browser.visit(site.address(path));
         assertThat(browser.pageWidth()).as(path).isEqualTo(TELEPHONE);
       }

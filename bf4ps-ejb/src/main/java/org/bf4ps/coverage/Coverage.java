@@ -16,6 +16,15 @@ import org.bf4ps.schedule.CollectionStatus;
  */
 public record Coverage(long soldiers, Map<Resource, Census> resources, List<Depth> queue) {
   /**
+   * Jobs in the queue.
+   *
+   * @return how many, of all classes and statuses
+   */
+  public long queued() {
+    return queue.stream().mapToLong(Depth::count).sum();
+  }
+
+  /**
    * One resource's census.
    *
    * @param byState soldiers by state; every state is there, and together they are all soldiers

@@ -6,14 +6,15 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Optional;
 import org.bf4ps.battlelog.Persona;
 import org.bf4ps.battlelog.Platform;
 import org.bf4ps.database.Transactions;
 
 /**
- * Finds soldiers by name. Names are looked up by a range of the indexes on {@code lower(name)
- * text_pattern_ops}, never by a pattern: {@code %} and {@code _} are letters, and no plan scans a
- * table.
+ * Finds soldiers by identity and by name. Names are looked up by a range of the indexes on {@code
+ * lower(name) text_pattern_ops}, never by a pattern: {@code %} and {@code _} are letters, and no
+ * plan scans a table.
  */
 @ApplicationScoped
 public class SoldierDirectory {
@@ -58,6 +59,19 @@ public class SoldierDirectory {
       LIMIT :limit
       """;
 
+  private static final String KNOWN =
+      """
+      SELECT soldier_id, current_name FROM soldiers
+       WHERE persona_id = :persona AND platform = :platform
+      """;
+
+  private static final String OF_KEYS =
+      """
+      SELECT persona_id, platform FROM soldiers
+       WHERE soldier_id >= :first AND soldier_id < :end
+       ORDER BY soldier_id
+      """;
+
   private static final int ROWS_PER_SOLDIER = 4;
 
   private final Transactions transactions;
@@ -75,6 +89,58 @@ public class SoldierDirectory {
   @Inject
   public SoldierDirectory(Transactions transactions) {
     this.transactions = transactions;
+  }
+
+  /**
+   * Finds a soldier by its identity.
+   *
+   * @param persona the identity
+   * @return the soldier, or empty if BF4PS does not know it
+   */
+  public Optional<KnownSoldier> find(Persona persona) {
+    return transactions.call(
+        handle ->
+            handle
+                .createQuery(KNOWN)
+                .bind("persona", persona.personaId())
+                .bind("platform", persona.platform().label())
+                .map(
+                    (row, context) ->
+                        new KnownSoldier(
+                            row.getLong("soldier_id"), persona, row.getString("current_name")))
+                .findOne());
+  }
+
+  /**
+   * The greatest key of a soldier.
+   *
+   * @return 0 if there is none
+   */
+  public long greatestKey() {
+    return transactions.call(
+        handle ->
+            handle
+                .createQuery("SELECT coalesce(max(soldier_id), 0) FROM soldiers")
+                .mapTo(Long.class)
+                .one());
+  }
+
+  /**
+   * The soldiers of a range of keys.
+   *
+   * @param first the first key
+   * @param count how many keys the range has, positive
+   * @return their identities in the order of their keys; fewer than keys where some are not given
+   */
+  public List<Persona> ofKeys(long first, int count) {
+    return transactions.call(
+        handle ->
+            handle
+                .createQuery(OF_KEYS)
+                .bind("first", first)
+                .bind("end", first + count)
+                .map((row, context) -> persona(row))
+                .list());
   }
 
   /**
@@ -114,11 +180,15 @@ public class SoldierDirectory {
   }
 
   private static FoundSoldier found(ResultSet row) throws SQLException {
-    Platform platform = Platform.ofLabel(row.getString("platform")).orElseThrow();
     return new FoundSoldier(
-        new Persona(row.getLong("persona_id"), platform),
+        persona(row),
         row.getString("current_name"),
         row.getString("matched"),
         row.getObject("last_seen_at", OffsetDateTime.class).toInstant());
+  }
+
+  private static Persona persona(ResultSet row) throws SQLException {
+    return new Persona(
+        row.getLong("persona_id"), Platform.ofLabel(row.getString("platform")).orElseThrow());
   }
 }

@@ -8,6 +8,9 @@ import static org.bf4ps.battlelog.DetailedField.SHOTS_FIRED;
 import static org.bf4ps.battlelog.DetailedField.SHOTS_HIT;
 import static org.bf4ps.battlelog.DetailedField.TIME_PLAYED;
 
+import java.util.EnumMap;
+import java.util.Map;
+import org.bf4ps.battlelog.DetailedField;
 import org.bf4ps.battlelog.DetailedStats;
 
 /**
@@ -39,5 +42,19 @@ public record Derived(
         Ratio.perMinute(stats.get(SCORE), stats.get(TIME_PLAYED)),
         Ratio.perMinute(stats.get(COMBAT_SCORE), stats.get(TIME_PLAYED)),
         Ratio.of(stats.get(SHOTS_HIT), stats.get(SHOTS_FIRED)));
+  }
+
+  /**
+   * Derives the numbers of a span from what changed in it. A ratio of numbers that fell would look
+   * like play, so they take part in none.
+   *
+   * @param deltas differences of overall numbers
+   * @return what follows from those that did not fall
+   */
+  public static Derived ofDeltas(DetailedStats deltas) {
+    Map<DetailedField, Number> risen = new EnumMap<>(DetailedField.class);
+    risen.putAll(deltas.values());
+    risen.values().removeIf(number -> number.doubleValue() < 0);
+    return of(new DetailedStats(risen));
   }
 }

@@ -8,8 +8,8 @@ import org.bf4ps.battlelog.DetailedField;
 import org.bf4ps.battlelog.DetailedStats;
 
 /**
- * The 49 retained columns that current values and history share (CONTRACT §2.1, "BF4PS keeps"). A
- * column that is null says that Battlelog did not tell the value.
+ * The 49 retained columns of the current values (CONTRACT §2.1, "BF4PS keeps"). A column that is
+ * null says that Battlelog did not tell the value.
  */
 @MappedSuperclass
 abstract class DetailedColumns {

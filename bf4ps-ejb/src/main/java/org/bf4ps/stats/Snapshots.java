@@ -4,10 +4,9 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
 import jakarta.transaction.Transactional;
-import java.util.List;
 import java.util.Optional;
 
-/** Reads overall numbers: those of now, and the history. */
+/** Reads the overall numbers of now; {@link StatsHistory} reads those of before. */
 @ApplicationScoped
 public class Snapshots {
   @PersistenceContext(unitName = "bf4ps")
@@ -23,26 +22,5 @@ public class Snapshots {
   public Optional<Snapshot> current(long soldierId) {
     return Optional.ofNullable(entityManager.find(DetailedStatsCurrent.class, soldierId))
         .map(DetailedStatsCurrent::snapshot);
-  }
-
-  /**
-   * The latest snapshots of the history, the newest first.
-   *
-   * @param soldierId the soldier's key
-   * @param limit how many at most, positive
-   * @return the snapshots; empty if there are none
-   */
-  @Transactional
-  public List<Snapshot> latest(long soldierId, int limit) {
-    return entityManager
-        .createQuery(
-            "SELECT h FROM DetailedStatsHistory h WHERE h.soldierId = :soldier"
-                + " ORDER BY h.observedAt DESC, h.id DESC",
-            DetailedStatsHistory.class)
-        .setParameter("soldier", soldierId)
-        .setMaxResults(limit)
-        .getResultStream()
-        .map(DetailedStatsHistory::snapshot)
-        .toList();
   }
 }

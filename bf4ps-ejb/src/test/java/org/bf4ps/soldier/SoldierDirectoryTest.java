@@ -41,6 +41,24 @@ class SoldierDirectoryTest {
   }
 
   @Test
+  void a_soldier_is_found_by_its_whole_identity() {
+    assertThat(directory.find(new Persona(2, Platform.PS4)))
+        .hasValueSatisfying(known -> assertThat(known.name()).isEqualTo("sniper"));
+    assertThat(directory.find(new Persona(2, Platform.PC))).isEmpty();
+  }
+
+  @Test
+  void soldiers_are_told_by_ranges_of_keys_without_a_gap_or_a_repetition() {
+    long greatest = directory.greatestKey();
+
+    assertThat(directory.ofKeys(0, 20))
+        .hasSize(19)
+        .doesNotContainAnyElementsOf(directory.ofKeys(20, 100));
+    assertThat(directory.ofKeys(0, 20).size() + directory.ofKeys(20, 100).size()).isEqualTo(40);
+    assertThat(directory.ofKeys(greatest + 1, 100)).isEmpty();
+  }
+
+  @Test
   void the_exact_name_comes_first_and_a_current_one_before_a_former_one() {
     assertThat(personas("SNIPER")).containsExactly(1L, 2L, 3L, 4L);
   }

@@ -40,7 +40,7 @@ class DetailedColumnsTest {
 
   @Test
   void a_null_column_is_an_absent_field() {
-    assertThat(new DetailedStatsHistory().toStats().values()).isEmpty();
+    assertThat(new DetailedStatsCurrent().toStats().values()).isEmpty();
   }
 
   private static Number number(DetailedField field) {

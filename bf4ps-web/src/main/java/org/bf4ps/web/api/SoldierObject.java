@@ -1,12 +1,13 @@
 package org.bf4ps.web.api;
 
 import jakarta.json.bind.annotation.JsonbPropertyOrder;
+import jakarta.json.bind.annotation.JsonbTransient;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.bf4ps.battlelog.DetailedField;
-import org.bf4ps.battlelog.DetailedStats;
+import org.bf4ps.arsenal.ArsenalItem;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.sheet.SoldierSheet;
 import org.bf4ps.stats.Derived;
@@ -69,7 +70,14 @@ public record SoldierObject(
         List<VehicleObject> vehicles,
     AccountObject profile,
     @Schema(description = "By resource: detailed, profile, weapons, vehicles.")
-        Map<String, FreshnessObject> freshness) {
+        Map<String, FreshnessObject> freshness)
+    implements Checked {
+  @Override
+  @JsonbTransient
+  public Collection<FreshnessObject> parts() {
+    return freshness.values();
+  }
+
   static SoldierObject of(SoldierSheet sheet) {
     return new SoldierObject(
         sheet.persona().personaId(),
@@ -79,20 +87,12 @@ public record SoldierObject(
         sheet.names().stream().map(NameObject::of).toList(),
         sheet.firstSeenAt(),
         sheet.lastSeenAt(),
-        sheet.detailed().map(Snapshot::stats).map(SoldierObject::raw).orElse(null),
+        sheet.detailed().map(Snapshot::stats).map(DetailedNumbers::of).orElse(null),
         sheet.detailed().map(Snapshot::stats).map(Derived::of).orElse(null),
-        sheet.weapons().stream().map(WeaponObject::of).toList(),
-        sheet.vehicles().stream().map(VehicleObject::of).toList(),
+        sheet.weapons().stream().map(ArsenalItem::of).map(WeaponObject::of).toList(),
+        sheet.vehicles().stream().map(ArsenalItem::of).map(VehicleObject::of).toList(),
         sheet.account().map(AccountObject::of).orElse(null),
         freshness(sheet));
-  }
-
-  private static Map<String, Number> raw(DetailedStats stats) {
-    Map<String, Number> numbers = new LinkedHashMap<>();
-    for (DetailedField field : DetailedField.values()) {
-      numbers.put(field.key(), stats.get(field));
-    }
-    return numbers;
   }
 
   private static Map<String, FreshnessObject> freshness(SoldierSheet sheet) {

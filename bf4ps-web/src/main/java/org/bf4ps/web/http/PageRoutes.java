@@ -8,7 +8,11 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import org.bf4ps.battlelog.Persona;
+import org.bf4ps.web.ArsenalKind;
 import org.bf4ps.web.PersonaAddress;
+import org.bf4ps.web.pages.ArsenalPage;
+import org.bf4ps.web.pages.ComparePage;
+import org.bf4ps.web.pages.ProgressPage;
 import org.bf4ps.web.pages.SearchPage;
 import org.bf4ps.web.pages.SoldierPage;
 
@@ -16,12 +20,15 @@ import org.bf4ps.web.pages.SoldierPage;
  * The site's paths. Each loads its page's data before the page is rendered, so that an unknown
  * soldier gets its status 404; the Facelets themselves lie where no browser can ask for them.
  */
-@WebServlet({"", "/search", "/soldier/*"})
+@WebServlet({"", "/search", "/soldier/*", "/compare", "/status"})
 public class PageRoutes extends HttpServlet {
   private static final long serialVersionUID = 1L;
 
   @Inject private transient SearchPage search;
   @Inject private transient SoldierPage soldier;
+  @Inject private transient ArsenalPage arsenal;
+  @Inject private transient ComparePage compare;
+  @Inject private transient ProgressPage progress;
 
   @Override
   protected void doGet(HttpServletRequest request, HttpServletResponse response)
@@ -29,7 +36,9 @@ public class PageRoutes extends HttpServlet {
     String page =
         switch (request.getServletPath()) {
           case "/search" -> search(request);
-          case "/soldier" -> soldier(request.getPathInfo());
+          case "/compare" -> compare(request);
+          case "/status" -> "status";
+          case "/soldier" -> soldier(request);
           default -> "home";
         };
     if (page == null) {
@@ -44,9 +53,16 @@ public class PageRoutes extends HttpServlet {
     return "search";
   }
 
-  private String soldier(String path) {
+  private String compare(HttpServletRequest request) {
+    compare.load(request.getParameterValues("soldier"));
+    return "compare";
+  }
+
+  /** {@code /{platform}/{personaId}}, and below it the soldier's other pages. */
+  private String soldier(HttpServletRequest request) {
+    String path = request.getPathInfo();
     String[] segments = path == null ? new String[0] : path.substring(1).split("/", -1);
-    if (segments.length != 2) {
+    if (segments.length < 2 || segments.length > 3) {
       return null;
     }
     Persona persona;
@@ -55,6 +71,18 @@ public class PageRoutes extends HttpServlet {
     } catch (IllegalArgumentException e) {
       return null;
     }
-    return soldier.load(persona) ? "soldier" : null;
+    String page = segments.length == 2 ? "soldier" : segments[2];
+    boolean known =
+        switch (page) {
+          case "soldier" -> segments.length == 2 && soldier.load(persona);
+          case "weapons", "vehicles" ->
+              arsenal.load(ArsenalKind.ofLabel(page), persona, request::getParameter);
+          case "progress" -> progress.load(persona, request::getParameter);
+          default -> false;
+        };
+    if (!known) {
+      return null;
+    }
+    return page.equals("weapons") || page.equals("vehicles") ? "arsenal" : page;
   }
 }

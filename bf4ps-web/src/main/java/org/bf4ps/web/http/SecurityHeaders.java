@@ -14,7 +14,7 @@ public class SecurityHeaders extends HttpFilter {
   private static final long serialVersionUID = 1L;
 
   private static final String CONTENT_SECURITY_POLICY =
-      "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self';"
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; form-action 'self';"
           + " base-uri 'none'; frame-ancestors 'none'";
 
   @Override

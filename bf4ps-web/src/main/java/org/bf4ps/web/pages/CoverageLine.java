@@ -1,6 +1,9 @@
 package org.bf4ps.web.pages;
 
 import java.time.Instant;
+import org.bf4ps.battlelog.Resource;
+import org.bf4ps.coverage.Coverage;
+import org.bf4ps.schedule.CollectionStatus;
 
 /**
  * The coverage of one resource, for a table.
@@ -18,4 +21,14 @@ public record CoverageLine(
     long waiting,
     long failing,
     long unavailable,
-    Instant lastCheckedAt) {}
+    Instant lastCheckedAt) {
+  static CoverageLine of(Resource resource, Coverage.Census census) {
+    return new CoverageLine(
+        Wording.of(resource),
+        census.count(CollectionStatus.SUCCESS),
+        census.count(CollectionStatus.NEVER_ATTEMPTED),
+        census.count(CollectionStatus.TEMPORARY_FAILURE),
+        census.count(CollectionStatus.UNAVAILABLE),
+        census.lastCheckedAt());
+  }
+}

@@ -2,6 +2,7 @@ package org.bf4ps.web.pages;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import org.bf4ps.battlelog.DetailedField;
 import org.bf4ps.battlelog.DetailedStats;
 
@@ -13,10 +14,20 @@ import org.bf4ps.battlelog.DetailedStats;
  */
 public record FigureGroup(String title, List<Figure> figures) {
   static FigureGroup of(DetailedField.Group group, DetailedStats stats) {
+    return of(group, field -> Figures.value(field.unit(), stats.get(field)));
+  }
+
+  /** With signs, and a dash for what could not be subtracted. */
+  static FigureGroup ofDeltas(DetailedField.Group group, DetailedStats deltas) {
+    return of(group, field -> Figures.change(field.unit(), deltas.get(field)));
+  }
+
+  private static FigureGroup of(
+      DetailedField.Group group, Function<DetailedField, String> spelling) {
     List<Figure> figures =
         Arrays.stream(DetailedField.values())
             .filter(field -> field.group() == group)
-            .map(field -> Figure.of(field, stats.get(field)))
+            .map(field -> new Figure(Wording.of(field), field.meaning(), spelling.apply(field)))
             .toList();
     return new FigureGroup(Wording.of(group), figures);
   }
@@ -28,9 +39,5 @@ public record FigureGroup(String title, List<Figure> figures) {
    * @param meaning what it counts, at length
    * @param text the number, or a dash if Battlelog did not tell it
    */
-  public record Figure(String label, String meaning, String text) {
-    static Figure of(DetailedField field, Number value) {
-      return new Figure(Wording.of(field), field.meaning(), Figures.value(field.unit(), value));
-    }
-  }
+  public record Figure(String label, String meaning, String text) {}
 }

@@ -8,6 +8,8 @@ import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 import org.bf4ps.battlelog.DetailedField;
+import org.bf4ps.battlelog.Persona;
+import org.bf4ps.web.PersonaAddress;
 
 /** Spells numbers and times for people: English grouping, UTC, a dash for what is absent. */
 @Named
@@ -104,6 +106,26 @@ public class Figures {
     return instant.truncatedTo(ChronoUnit.SECONDS).toString();
   }
 
+  /**
+   * Where a soldier's page is.
+   *
+   * @param persona the identity
+   * @return a path from the site's root
+   */
+  public String page(Persona persona) {
+    return PersonaAddress.page(persona);
+  }
+
+  /**
+   * A soldier's platform in words.
+   *
+   * @param persona the identity
+   * @return never null
+   */
+  public String platform(Persona persona) {
+    return Wording.of(persona.platform());
+  }
+
   /** A number with its unit. */
   static String value(DetailedField.Unit unit, Number value) {
     if (value == null) {
@@ -115,6 +137,20 @@ public class Figures {
       case METRES -> decimal(value.doubleValue(), 1) + " m";
       case RANK, POINTS, COUNT, ROUNDS -> String.format(Locale.ENGLISH, "%,d", value.longValue());
     };
+  }
+
+  /** A difference with its unit and its sign. */
+  static String change(DetailedField.Unit unit, Number delta) {
+    if (delta == null || delta.doubleValue() == 0) {
+      return delta == null ? ABSENT : "0";
+    }
+    String size =
+        switch (unit) {
+          case PERCENT -> decimal(Math.abs(delta.doubleValue()), 1) + " %-points";
+          case METRES -> decimal(Math.abs(delta.doubleValue()), 1) + " m";
+          default -> value(unit, Math.abs(delta.longValue()));
+        };
+    return (delta.doubleValue() < 0 ? "\u2212" : "+") + size;
   }
 
   private static String decimal(Double number, int digits) {

@@ -9,7 +9,6 @@ import java.util.List;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.coverage.Coverage;
 import org.bf4ps.coverage.CoverageReader;
-import org.bf4ps.schedule.CollectionStatus;
 
 /** Behind the home page: how many soldiers there are and how far their collection has come. */
 @Named
@@ -39,7 +38,7 @@ public class HomePage {
    * @return how many, of all classes
    */
   public long getQueued() {
-    return coverage.queue().stream().mapToLong(Coverage.Depth::count).sum();
+    return coverage.queued();
   }
 
   /**
@@ -49,17 +48,7 @@ public class HomePage {
    */
   public List<CoverageLine> getLines() {
     return Arrays.stream(Resource.values())
-        .map(resource -> line(resource, coverage.resources().get(resource)))
+        .map(resource -> CoverageLine.of(resource, coverage.resources().get(resource)))
         .toList();
-  }
-
-  private static CoverageLine line(Resource resource, Coverage.Census census) {
-    return new CoverageLine(
-        Wording.of(resource),
-        census.count(CollectionStatus.SUCCESS),
-        census.count(CollectionStatus.NEVER_ATTEMPTED),
-        census.count(CollectionStatus.TEMPORARY_FAILURE),
-        census.count(CollectionStatus.UNAVAILABLE),
-        census.lastCheckedAt());
   }
 }

@@ -8,6 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.bf4ps.arsenal.ArsenalItem;
 import org.bf4ps.battlelog.DetailedField;
 import org.bf4ps.battlelog.DetailedStats;
 import org.bf4ps.battlelog.Persona;
@@ -22,12 +24,13 @@ import org.bf4ps.stats.Snapshot;
 @Named
 @RequestScoped
 public class SoldierPage {
+  /** How many weapons and vehicles the overview shows. */
+  private static final int SHOWN = 10;
+
   @Inject private SoldierSheets sheets;
 
   private SoldierSheet sheet;
   private DetailedStats stats;
-  private List<ArsenalLine> weapons;
-  private List<ArsenalLine> vehicles;
 
   /**
    * Loads the soldier.
@@ -44,8 +47,6 @@ public class SoldierPage {
   private void show(SoldierSheet shown) {
     sheet = shown;
     stats = sheet.detailed().map(Snapshot::stats).orElseGet(() -> new DetailedStats(Map.of()));
-    weapons = sheet.weapons().stream().map(ArsenalLine::of).toList();
-    vehicles = sheet.vehicles().stream().map(ArsenalLine::of).toList();
   }
 
   /**
@@ -134,39 +135,25 @@ public class SoldierPage {
   }
 
   /**
-   * Weapons that the soldier used.
+   * The weapons with most kills.
    *
-   * @return most kills first
+   * @return used ones only, most kills first
    */
-  public List<ArsenalLine> getUsedWeapons() {
-    return weapons.stream().filter(ArsenalLine::used).toList();
+  public List<ArsenalItem> getWeapons() {
+    return most(sheet.weapons().stream().map(ArsenalItem::of));
   }
 
   /**
-   * Vehicles that the soldier used.
+   * The vehicles with most kills.
    *
-   * @return most kills first
+   * @return used ones only, most kills first
    */
-  public List<ArsenalLine> getUsedVehicles() {
-    return vehicles.stream().filter(ArsenalLine::used).toList();
+  public List<ArsenalItem> getVehicles() {
+    return most(sheet.vehicles().stream().map(ArsenalItem::of));
   }
 
-  /**
-   * Weapons that the soldier never used.
-   *
-   * @return in no order that means anything
-   */
-  public List<ArsenalLine> getUnusedWeapons() {
-    return weapons.stream().filter(line -> !line.used()).toList();
-  }
-
-  /**
-   * Vehicles that the soldier never used.
-   *
-   * @return in no order that means anything
-   */
-  public List<ArsenalLine> getUnusedVehicles() {
-    return vehicles.stream().filter(line -> !line.used()).toList();
+  private static List<ArsenalItem> most(Stream<ArsenalItem> items) {
+    return items.filter(ArsenalItem::used).limit(SHOWN).toList();
   }
 
   /**

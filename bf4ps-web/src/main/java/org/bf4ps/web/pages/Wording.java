@@ -1,14 +1,16 @@
 package org.bf4ps.web.pages;
 
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.ResourceBundle;
-import java.util.stream.Collectors;
+import org.bf4ps.arsenal.ArsenalColumn;
 import org.bf4ps.battlelog.DetailedField;
 import org.bf4ps.battlelog.Platform;
 import org.bf4ps.battlelog.Resource;
+import org.bf4ps.coverage.Throughput;
 import org.bf4ps.profile.Account;
 import org.bf4ps.schedule.CollectionStatus;
+import org.bf4ps.stats.GainPeriod;
+import org.bf4ps.stats.Gains;
 
 /** Spells the domain's constants for people; the words lie in {@code wording.properties}. */
 final class Wording {
@@ -37,6 +39,26 @@ final class Wording {
     return word("field", field);
   }
 
+  static String of(GainPeriod period) {
+    return word("period", period);
+  }
+
+  static String of(ProgressMetric metric) {
+    return word("metric", metric);
+  }
+
+  static String of(Gains.Status status) {
+    return word("gains", status);
+  }
+
+  static String ratios() {
+    return WORDS.getString("group.ratios");
+  }
+
+  static String of(Throughput.State state) {
+    return word("state", state);
+  }
+
   /**
    * The country, or in words why there is none; null says that no account is known. Battlelog's
    * JSON tells the code alone (CONTRACT §5.1): the English name is then that of Java, if it has
@@ -56,28 +78,18 @@ final class Wording {
     return name.equals(account.countryCode()) ? name : name + " (" + account.countryCode() + ")";
   }
 
+  static String of(ArsenalColumn column) {
+    return word("column", column);
+  }
+
+  /** What a column's short heading stands for. */
+  static String meaning(ArsenalColumn column) {
+    return word("meaning", column);
+  }
+
+  /** Categories are Battlelog's own words, also those that are new. */
   static String category(String category) {
-    return category == null ? Figures.ABSENT : category;
-  }
-
-  /**
-   * A readable name: slugs such as {@code m26-mass} in words, words with digits and those of at
-   * most three letters in upper case; without a slug Battlelog's text id.
-   */
-  static String item(String slug, String textId) {
-    if (slug == null || slug.isBlank()) {
-      return textId;
-    }
-    return Arrays.stream(slug.split("-"))
-        .filter(word -> !word.isEmpty())
-        .map(Wording::itemWord)
-        .collect(Collectors.joining(" "));
-  }
-
-  private static String itemWord(String word) {
-    boolean designation = word.length() <= 3 || word.chars().anyMatch(Character::isDigit);
-    int kept = designation ? word.length() : 1;
-    return word.substring(0, kept).toUpperCase(Locale.ROOT) + word.substring(kept);
+    return category == null ? WORDS.getString("category.none") : category;
   }
 
   private static String word(String kind, Enum<?> constant) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.bf4ps.arsenal.ArsenalColumn;
 import org.bf4ps.battlelog.DetailedField;
 import org.bf4ps.battlelog.DetailedStats;
 import org.bf4ps.battlelog.Platform;
@@ -11,9 +12,9 @@ import org.bf4ps.battlelog.Profile;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.profile.Account;
 import org.bf4ps.schedule.CollectionStatus;
+import org.bf4ps.stats.GainPeriod;
+import org.bf4ps.stats.Gains;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class WordingTest {
   @Test
@@ -29,6 +30,21 @@ class WordingTest {
     }
     for (Platform platform : Platform.values()) {
       assertThat(Wording.of(platform)).isNotBlank();
+    }
+    for (GainPeriod period : GainPeriod.values()) {
+      assertThat(Wording.of(period)).isNotBlank();
+    }
+    for (ProgressMetric metric : ProgressMetric.values()) {
+      assertThat(metric.getTitle()).isNotBlank();
+    }
+    for (ArsenalColumn column : ArsenalColumn.values()) {
+      assertThat(Wording.of(column)).isNotBlank();
+      assertThat(Wording.meaning(column)).isNotBlank();
+    }
+    for (Gains.Status status : Gains.Status.values()) {
+      if (status != Gains.Status.MEASURED) {
+        assertThat(Wording.of(status)).isNotBlank();
+      }
     }
     for (CollectionStatus status : CollectionStatus.values()) {
       assertThat(Wording.of(status)).isNotBlank();
@@ -66,18 +82,5 @@ class WordingTest {
       assertThat(Wording.country(new Account("u", null, state.label(), country, null)))
           .isNotBlank();
     }
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "m26-mass, M26 Mass",
-    "u-100-mk5, U 100 MK5",
-    "eod-bot1, EOD BOT1",
-    "knife, Knife",
-    "9k22-tunguska-m, 9K22 Tunguska M",
-    ", TEXT_ID"
-  })
-  void a_slug_becomes_a_readable_name(String slug, String wanted) {
-    assertThat(Wording.item(slug, "TEXT_ID")).isEqualTo(wanted);
   }
 }

@@ -1,0 +1,69 @@
+package org.bf4ps.coverage;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import org.bf4ps.database.Transactions;
+
+/** Reads what the collection achieves, from the events of the last hour and the egress gates. */
+@ApplicationScoped
+public class ThroughputReader {
+  private static final String LAST_HOUR =
+      """
+      SELECT (SELECT count(*) FROM collection_events
+               WHERE event_type = 'succeeded' AND occurred_at > now() - interval '1 hour') AS succeeded,
+             (SELECT count(*) FROM collection_events
+               WHERE event_type = 'failed' AND occurred_at > now() - interval '1 hour') AS failed,
+             (SELECT max(occurred_at) FROM collection_events
+               WHERE event_type = 'succeeded' AND occurred_at > now() - interval '1 hour') AS last_success,
+             count(*) AS gates,
+             count(*) FILTER (WHERE blocked_until > now()) AS closed,
+             min(blocked_until) FILTER (WHERE blocked_until > now()) AS opens
+        FROM egress_gates
+      """;
+
+  private final Transactions transactions;
+
+  /** For the container's proxy. */
+  protected ThroughputReader() {
+    this(null);
+  }
+
+  /**
+   * Opens the reader.
+   *
+   * @param transactions the way to the database
+   */
+  @Inject
+  public ThroughputReader(Transactions transactions) {
+    this.transactions = transactions;
+  }
+
+  /**
+   * Reads as of now, by the database's clock.
+   *
+   * @return the throughput
+   */
+  public Throughput read() {
+    return transactions.call(
+        handle -> handle.createQuery(LAST_HOUR).map((row, context) -> throughput(row)).one());
+  }
+
+  private static Throughput throughput(ResultSet row) throws SQLException {
+    return new Throughput(
+        row.getLong("succeeded"),
+        row.getLong("failed"),
+        instant(row, "last_success"),
+        row.getLong("gates"),
+        row.getLong("closed"),
+        instant(row, "opens"));
+  }
+
+  private static Instant instant(ResultSet row, String column) throws SQLException {
+    OffsetDateTime time = row.getObject(column, OffsetDateTime.class);
+    return time == null ? null : time.toInstant();
+  }
+}

@@ -1,0 +1,22 @@
+package org.bf4ps.web.api;
+
+import jakarta.json.bind.annotation.JsonbPropertyOrder;
+import java.util.List;
+import org.bf4ps.sheet.SoldierSheet;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/**
+ * The names of a soldier.
+ *
+ * @param soldier whom it is about
+ * @param names all observed names, the latest observation first
+ */
+@JsonbPropertyOrder({"soldier", "names"})
+@Schema(name = "Names")
+public record NamesObject(SoldierReference soldier, List<NameObject> names) {
+  static NamesObject of(SoldierSheet sheet) {
+    return new NamesObject(
+        SoldierReference.of(sheet.persona(), sheet.name()),
+        sheet.names().stream().map(NameObject::of).toList());
+  }
+}

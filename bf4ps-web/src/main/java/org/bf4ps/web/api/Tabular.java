@@ -1,0 +1,23 @@
+package org.bf4ps.web.api;
+
+import java.util.List;
+
+/** An answer that can also be had as CSV. */
+interface Tabular {
+  /** The media type of the table form. */
+  String CSV = "text/csv";
+
+  /**
+   * The names of the columns.
+   *
+   * @return in the order of each row's values
+   */
+  List<String> columns();
+
+  /**
+   * The rows.
+   *
+   * @return values in the order of the columns; null where there is none
+   */
+  List<List<Object>> rows();
+}
