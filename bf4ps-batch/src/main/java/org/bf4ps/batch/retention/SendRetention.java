@@ -28,7 +28,7 @@ public class SendRetention extends BatchwiseDeletion {
 
   private static Duration age(Settings settings) {
     Duration kept = Duration.ofDays(settings.get(SendTunables.SEND_RETENTION_DAYS));
-    // Twice the window: now() may lie before a permit's look-up, and the newest place must stay.
+    // Twice the window: what leaves it may be looked up at this very moment.
     Duration counted = settings.get(SendTunables.BUDGET_WINDOW).multipliedBy(2);
     return kept.compareTo(counted) > 0 ? kept : counted;
   }

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import org.bf4ps.egress.recon.Sender.BoundReachedException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -93,11 +92,5 @@ class PlanTest {
             true);
     assertThatThrownBy(() -> run(limit, brief)).hasMessageContaining("--max-minutes");
     assertThat(limit.nanos()).isLessThanOrEqualTo(Duration.ofMinutes(2).toNanos());
-  }
-
-  @Test
-  void tooFewRunsTellNothing() {
-    assertThat(Bucket.of(List.of())).isEmpty();
-    assertThat(Bucket.of(List.of(new Drain(List.of(0.0, 0.1, 0.2, 0.3))))).isEmpty();
   }
 }
