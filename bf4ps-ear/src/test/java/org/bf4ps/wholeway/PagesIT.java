@@ -77,6 +77,10 @@ class PagesIT {
     assertThat(cells.get(1)).isEqualTo(grouped(weapons.getFirst().kills()));
     assertThat(browser.texts("[aria-label='Freshness by resource'] tbody tr")).hasSize(4);
 
+    assertThat(browser.texts("[aria-label=Weapons] tbody tr")).hasSameSizeAs(weapons);
+    assertThat(browser.texts("[aria-label=Vehicles] tbody tr"))
+        .hasSameSizeAs(served.vehicles().vehicles());
+
     browser.visit(site.address(page(soldier) + "/weapons"));
     assertThat(browser.texts("[aria-label=Weapons] tbody tr")).hasSameSizeAs(weapons);
     browser.visit(site.address(page(soldier) + "/vehicles"));

@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.bf4ps.arsenal.ArsenalItem;
 import org.bf4ps.battlelog.DetailedField;
 import org.bf4ps.battlelog.DetailedStats;
@@ -24,9 +23,6 @@ import org.bf4ps.stats.Snapshot;
 @Named
 @RequestScoped
 public class SoldierPage {
-  /** How many weapons and vehicles the overview shows. */
-  private static final int SHOWN = 10;
-
   @Inject private SoldierSheets sheets;
 
   private SoldierSheet sheet;
@@ -135,25 +131,21 @@ public class SoldierPage {
   }
 
   /**
-   * The weapons with most kills.
+   * All weapons as Battlelog told them.
    *
-   * @return used ones only, most kills first
+   * @return most kills first
    */
   public List<ArsenalItem> getWeapons() {
-    return most(sheet.weapons().stream().map(ArsenalItem::of));
+    return sheet.weapons().stream().map(ArsenalItem::of).toList();
   }
 
   /**
-   * The vehicles with most kills.
+   * All vehicles as Battlelog told them.
    *
-   * @return used ones only, most kills first
+   * @return most kills first
    */
   public List<ArsenalItem> getVehicles() {
-    return most(sheet.vehicles().stream().map(ArsenalItem::of));
-  }
-
-  private static List<ArsenalItem> most(Stream<ArsenalItem> items) {
-    return items.filter(ArsenalItem::used).limit(SHOWN).toList();
+    return sheet.vehicles().stream().map(ArsenalItem::of).toList();
   }
 
   /**
