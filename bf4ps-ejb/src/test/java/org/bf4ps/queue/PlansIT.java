@@ -21,6 +21,7 @@ import org.bf4ps.battlelog.Outcome;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.fixture.QueueDatabase;
 import org.bf4ps.schedule.CollectionStatus;
+import org.bf4ps.schedule.FailureRun;
 import org.bf4ps.schedule.JobReason;
 import org.bf4ps.schedule.PriorityClass;
 import org.bf4ps.schedule.Retry;
@@ -57,6 +58,9 @@ class PlansIT {
       new Outcome.Success(new DetailedStats(Map.of()), 200, 5_000, 1);
   private static final Outcome.Failure FAILURE =
       new Outcome.Failure(FailureClass.TIMEOUT, null, "no answer", null, 1);
+
+  private static final FailureRun RUN =
+      FailureRun.NONE.and(FailureClass.TIMEOUT, Instant.parse("2026-02-01T00:00:00Z"));
 
   /**
    * Pages that a statement may touch, its event and all indexes included: about twice what was
@@ -206,7 +210,7 @@ class PlansIT {
         watch,
         plans,
         "succeed",
-        h -> jobEnd.succeed(h, claim[0], SUCCESS, Duration.ofSeconds(1), true, null));
+        h -> jobEnd.succeed(h, claim[0], SUCCESS, Duration.ofSeconds(1), Stored.CHANGED, null));
     handle.rollbackToSavepoint("held");
     Retry retry = new Retry(CollectionStatus.TEMPORARY_FAILURE, Instant.now());
     observe(
@@ -214,7 +218,7 @@ class PlansIT {
         watch,
         plans,
         "fail",
-        h -> jobEnd.fail(h, claim[0], FAILURE, Duration.ofSeconds(1), 1, retry));
+        h -> jobEnd.fail(h, claim[0], FAILURE, Duration.ofSeconds(1), RUN, retry));
     handle.rollback();
     long soldier = claim[0].soldierId();
     run(
