@@ -20,23 +20,33 @@ import org.jdbi.v3.core.Handle;
  * was once active is done as such.
  */
 final class Promotion {
-  /** The rest waits for the next round; a round stays short. */
-  private static final int MOST = 1_000;
+  /** Soldiers that a round looks at, latest seen first: more than ever play at once. */
+  private static final int MOST = 5_000;
 
+  /**
+   * Goes from the soldiers to the jobs by the unique key, so that the round is as long as its
+   * soldiers are many, whatever the queue holds and the planner believes of it.
+   */
   private static final String BEHIND =
       """
-      SELECT j.soldier_id, j.resource, j.eligible_at,
-             CASE j.resource WHEN 'detailed' THEN c.detailed_state
+      SELECT s.soldier_id, r.resource, j.eligible_at,
+             CASE r.resource WHEN 'detailed' THEN c.detailed_state
                              WHEN 'profile' THEN c.profile_state
                              WHEN 'weapons' THEN c.weapons_state
                              WHEN 'vehicles' THEN c.vehicles_state END AS state
-      FROM soldiers s
-      JOIN collection_jobs j ON j.soldier_id = s.soldier_id
-      JOIN collection_state c ON c.soldier_id = s.soldier_id
-      WHERE s.last_seen_at >= :from AND s.last_seen_at < :before
-        AND j.status = 'pending' AND j.lane = 'background'
-        AND j.priority_class = ANY (:lower)
-      LIMIT :most
+      FROM (SELECT soldier_id FROM soldiers
+            WHERE last_seen_at >= :from AND last_seen_at < :before
+            ORDER BY last_seen_at DESC
+            LIMIT :most) s
+      CROSS JOIN unnest(ARRAY['detailed', 'profile', 'weapons', 'vehicles']) AS r (resource)
+      CROSS JOIN LATERAL (
+            SELECT eligible_at FROM collection_jobs
+            WHERE soldier_id = s.soldier_id AND resource = r.resource
+              AND status = 'pending' AND lane = 'background'
+              AND priority_class = ANY (:lower)
+            LIMIT 1) j
+      CROSS JOIN LATERAL (
+            SELECT * FROM collection_state WHERE soldier_id = s.soldier_id LIMIT 1) c
       """;
 
   private static final List<PriorityClass> RAISED_TO =
