@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import jakarta.annotation.Resource;
+import jakarta.enterprise.concurrent.ManagedThreadFactory;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
 import jakarta.transaction.UserTransaction;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.bf4ps.database.ContainerTransactions;
 import org.junit.jupiter.api.Test;
 
@@ -23,6 +26,8 @@ class TransactionsIT extends InContainer {
   private EntityManager entityManager;
 
   @Resource private UserTransaction userTransaction;
+
+  @Resource private ManagedThreadFactory threads;
 
   @Test
   void the_server_gives_transactions_of_its_own_and_no_test_double() {
@@ -83,6 +88,26 @@ class TransactionsIT extends InContainer {
                     }))
         .isSameAs(failure);
     assertThat(one(Long.class, "SELECT count(*) FROM soldiers")).isZero();
+  }
+
+  /** Collectors live on such threads. */
+  @Test
+  void work_on_a_managed_thread_is_one_transaction_too() throws Exception {
+    String id = "SELECT CAST(pg_current_xact_id() AS text)";
+    CompletableFuture<List<String>> ids = new CompletableFuture<>();
+    threads
+        .newThread(
+            () ->
+                ids.complete(
+                    transactions.call(
+                        handle ->
+                            List.of(
+                                handle.createQuery(id).mapTo(String.class).one(),
+                                handle.createQuery(id).mapTo(String.class).one()))))
+        .start();
+
+    List<String> seen = ids.get(30, TimeUnit.SECONDS);
+    assertThat(seen.get(1)).isEqualTo(seen.get(0));
   }
 
   @Test

@@ -41,6 +41,33 @@ class WholeWayIT {
         .isEqualTo(sends);
   }
 
+  /** Rows of one transaction carry one transaction id: the server must really open it. */
+  @Test
+  void anEndAndAClaimAreOneTransactionEach() {
+    assertThat(
+            world.count(
+                """
+                SELECT count(*)
+                  FROM detailed_stats_current c
+                  JOIN detailed_stats_history h USING (soldier_id)
+                  JOIN collection_events e
+                    ON e.soldier_id = c.soldier_id AND e.resource = 'detailed'
+                   AND e.event_type = 'succeeded'
+                 WHERE c.xmin = h.xmin AND c.xmin = e.xmin
+                """))
+        .isEqualTo(SOLDIERS);
+    assertThat(
+            world.count(
+                """
+                SELECT count(*)
+                  FROM collection_events e
+                 WHERE e.event_type = 'claimed'
+                   AND NOT EXISTS (SELECT FROM egress_sends s
+                                    WHERE s.lease_token = e.lease_token AND s.xmin = e.xmin)
+                """))
+        .isZero();
+  }
+
   @Test
   void everyClaimCameToAnEndAndNobodyHoldsAnything() {
     assertThat(

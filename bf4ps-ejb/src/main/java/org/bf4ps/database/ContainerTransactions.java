@@ -1,32 +1,24 @@
 package org.bf4ps.database;
 
-import jakarta.annotation.PostConstruct;
-import jakarta.annotation.Resource;
+import jakarta.ejb.EJB;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.transaction.Transactional;
 import java.util.function.Function;
-import javax.sql.DataSource;
+import org.bf4ps.database.RequiredTransaction.Ended;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.Jdbi;
 
 /**
  * Transactions of the server: JTA on the one pool that JPA and Jakarta Batch use too (DESIGN §3).
  */
 @ApplicationScoped
 public class ContainerTransactions implements Transactions {
-  @Resource(lookup = "jdbc/bf4ps")
-  private DataSource dataSource;
-
-  private Jdbi jdbi;
-
-  @PostConstruct
-  void open() {
-    jdbi = Jdbi.create(dataSource);
-  }
+  @EJB private RequiredTransaction transaction;
 
   @Override
-  @Transactional
   public <T> T call(Function<Handle, T> work) {
-    return jdbi.withHandle(work::apply);
+    Ended<T> ended = transaction.run(work);
+    if (ended.failure() != null) {
+      throw ended.failure();
+    }
+    return ended.value();
   }
 }
