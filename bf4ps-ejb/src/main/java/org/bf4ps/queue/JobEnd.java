@@ -38,7 +38,9 @@ public final class JobEnd {
                      CASE WHEN :result = 'set_aside' THEN {r}_last_success_at
                           ELSE clock_timestamp() END,
                    {r}_last_changed_at =
-                     CASE WHEN :result = 'changed' THEN clock_timestamp()
+                     CASE WHEN :result = 'changed'
+                            OR :result = 'unchanged' AND {r}_last_changed_at IS NULL
+                          THEN clock_timestamp()
                           ELSE {r}_last_changed_at END,
                    {r}_next_due_at = :nextDue,
                    {r}_failure_count = 0,

@@ -32,7 +32,7 @@ class ConfigurationReferenceTest {
 
             Every setting of BF4PS itself; those of the server and its pool are in `server-config/README.md`. A setting is read from the
             environment (the name in capitals) or from any other source of MicroProfile Config (the key). An invalid value stops the start
-            and names the key. This page is made from the class `Tunables`.
+            and names the key. This page is made from the classes of `org.bf4ps.config` whose names end with `Tunables`.
 
             | key | environment | default | unit and range | meaning |
             |---|---|---|---|---|

@@ -278,6 +278,21 @@ class LeasesTest {
     db.execute(observe);
   }
 
+  /** Another soldier of the same account may have brought the profile: it is new to this one. */
+  @Test
+  void theFirstSuccessIsAChangeOfTheResourceEvenIfTheValuesWereKnown() {
+    Claim claim = prepared(true);
+
+    write(
+        (h, c) -> JOB_END.succeed(h, c, SUCCESS, Duration.ofMillis(7), Stored.UNCHANGED, null),
+        claim);
+
+    assertThat(
+            db.one(
+                "SELECT detailed_last_changed_at IS NOT NULL FROM collection_state", Boolean.class))
+        .isTrue();
+  }
+
   @Test
   void failureRemovesTheJobWithItsReasonAndKeepsTheLastSuccess() {
     Claim claim = prepared(true);

@@ -69,11 +69,12 @@ final class ProgressLine {
     complete = coverage.complete(expectedSoldiers);
   }
 
-  /** Resources collected per second over the last few seconds. */
+  /** Resources collected per second over the last few seconds; one that failed anew is no loss. */
   private double rate() {
     Sample first = samples.getFirst();
     Sample last = samples.getLast();
     long millis = Duration.between(first.at(), last.at()).toMillis();
-    return millis == 0 ? 0 : (last.collected() - first.collected()) * 1_000.0 / millis;
+    long collected = Math.max(0, last.collected() - first.collected());
+    return millis == 0 ? 0 : collected * 1_000.0 / millis;
   }
 }
