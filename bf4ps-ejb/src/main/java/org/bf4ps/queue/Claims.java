@@ -52,8 +52,8 @@ public final class Claims {
       """;
 
   /**
-   * Probes the unique key by resource, best first for a visitor: asked by soldier alone, a planner
-   * that takes the table for empty walks the whole claim index.
+   * Probes the unique key by resource, best first for a visitor. The status is hidden from the
+   * planner: without statistics it would walk the whole claim index instead.
    */
   private static final String CANDIDATE_OF_SOLDIER =
       """
@@ -65,7 +65,7 @@ public final class Claims {
                FROM collection_jobs
               WHERE soldier_id = :soldier
                 AND resource = r.resource
-                AND status = 'pending'
+                AND status || '' = 'pending'
                 AND lane = :lane
                 AND eligible_at <= now()
               LIMIT 1

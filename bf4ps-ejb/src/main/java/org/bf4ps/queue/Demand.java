@@ -60,6 +60,10 @@ public final class Demand {
           """
               .formatted(EventSql.created("created"));
 
+  /**
+   * By the unique key: the status is hidden from the planner, which without statistics would walk
+   * the whole claim index instead.
+   */
   private static final String RAISE =
       WANTED
           + """
@@ -74,7 +78,7 @@ public final class Demand {
                      FROM collection_jobs
                     WHERE soldier_id = w.soldier_id
                       AND resource = w.resource
-                      AND status = 'pending'
+                      AND status || '' = 'pending'
                       AND (array_position(%1$s, w.priority_class)
                              < array_position(%1$s, priority_class)
                         OR (w.priority_class = priority_class
