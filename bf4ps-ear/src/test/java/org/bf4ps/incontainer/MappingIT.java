@@ -39,7 +39,6 @@ class MappingIT extends InContainer {
             "battlelog_profiles",
             "profile_soldiers",
             "detailed_stats_current",
-            "detailed_stats_history",
             "weapon_catalog",
             "soldier_weapon_stats",
             "vehicle_catalog",
