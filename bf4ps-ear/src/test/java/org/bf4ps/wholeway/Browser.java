@@ -76,8 +76,23 @@ final class Browser implements AutoCloseable {
         Map.of("width", width, "height", 740, "deviceScaleFactor", 1, "mobile", true));
   }
 
+  /**
+   * Opens a page. While an older page is still loading, the driver may return before the new one is
+   * there; a page of the site is whole when its last part, the footer, is.
+   */
   void visit(String address) {
+    WebElement before = chromium.findElement(By.tagName("html"));
     chromium.get(address);
+    awaitLeft(before);
+    if (address.startsWith("http")) {
+      awaitWhole();
+    }
+  }
+
+  private void awaitWhole() {
+    await("the whole page")
+        .atMost(LIMIT)
+        .until(() -> !chromium.findElements(By.tagName("footer")).isEmpty());
   }
 
   /** Types a name into the search field of the page and submits it. */
@@ -94,8 +109,13 @@ final class Browser implements AutoCloseable {
   }
 
   /** A click returns before the next page is there; the page is left when its elements are gone. */
-  private static void leaveBy(WebElement element) {
+  private void leaveBy(WebElement element) {
     element.click();
+    awaitLeft(element);
+    awaitWhole();
+  }
+
+  private static void awaitLeft(WebElement element) {
     await("the next page")
         .atMost(LIMIT)
         .until(
