@@ -13,5 +13,7 @@ INSERT INTO collectors (collector_uuid, collector_name, hostname, lane, egress_k
 VALUES ('00000000-0000-0000-0000-000000000001', 'one', 'host', 'background', 'egress');
 INSERT INTO collection_jobs (job_id, soldier_id, resource, lane, priority_class, reason)
 OVERRIDING SYSTEM VALUE VALUES (1, 1, 'detailed', 'background', 'bootstrap', 'test');
+INSERT INTO operators (operator_id, operator_name, password_hash, role)
+OVERRIDING SYSTEM VALUE VALUES (1, 'one', 'pbkdf2-sha512$1$s$h', 'operator');
 SELECT setval(pg_get_serial_sequence(attrelid::regclass::text, attname), 1000)
 FROM pg_attribute WHERE attidentity <> '';

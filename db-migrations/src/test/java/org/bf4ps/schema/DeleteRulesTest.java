@@ -37,9 +37,11 @@ class DeleteRulesTest {
       manual_submissions_soldier_id_fkey | soldiers WHERE soldier_id = 2 | manual_submissions.soldier_id | forget
       stats_boundaries_soldier_id_fkey | soldiers WHERE soldier_id = 2 | stats_boundaries | go
       stats_suspicions_soldier_id_fkey | soldiers WHERE soldier_id = 2 | stats_suspicions | go
+      leaderboard_entries_soldier_id_fkey | soldiers WHERE soldier_id = 2 | leaderboard_entries | go
       stats_boundaries_snapshot_before_fkey | detailed_stats_history WHERE soldier_id = 2 | stats_boundaries.snapshot_before | forget
       stats_boundaries_snapshot_after_fkey | detailed_stats_history WHERE soldier_id = 2 | stats_boundaries.snapshot_after | forget
       collector_instances_collector_uuid_fkey | collectors WHERE current_job_id IS NOT NULL | collector_instances | go
+      operator_sessions_operator_id_fkey | operators | operator_sessions | go
       """;
 
   /** Lets every row that may point to another do so, and one collector hold a lease. */

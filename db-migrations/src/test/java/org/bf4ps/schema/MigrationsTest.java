@@ -6,14 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import javax.sql.DataSource;
 import org.bf4ps.testkit.postgres.TestPostgres;
-import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.postgresql.ds.PGSimpleDataSource;
 
@@ -40,21 +34,6 @@ class MigrationsTest {
     Migrations.migrate(database);
 
     assertThat(Catalogue.of(database)).hasToString(before);
-  }
-
-  @RepeatedTest(5)
-  void nodesThatMigrateAtOnceDoNotHinderEachOther() throws Exception {
-    try (ExecutorService nodes = Executors.newFixedThreadPool(4)) {
-      Callable<Void> node =
-          () -> {
-            Migrations.migrate(database);
-            return null;
-          };
-      for (Future<Void> done : nodes.invokeAll(List.of(node, node, node, node))) {
-        assertThatCode(done::get).doesNotThrowAnyException();
-      }
-    }
-    assertThat(Migrations.isCurrent(database)).isTrue();
   }
 
   @Test

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /**
  * The folder with the contracts as their authors wrote them, which lies beside the checkout or
- * where the environment variable {@code BF4PS_SHARED} says, and may be absent.
+ * where the environment variable {@code BF4PS_TEST_SHARED} says, and may be absent.
  */
 final class SharedFolder {
 
@@ -22,7 +22,7 @@ final class SharedFolder {
   }
 
   private static Optional<Path> folder() {
-    String named = System.getenv("BF4PS_SHARED");
+    String named = System.getenv("BF4PS_TEST_SHARED");
     if (named != null && !named.isBlank()) {
       return Optional.of(Path.of(named));
     }

@@ -40,8 +40,19 @@ class UniquenessTest {
       recovery_rejects_pkey | recovery_rejects | error_message = 'another'
       manual_submissions_pkey | manual_submissions | persona_id = 78
       uq_manual_submissions_open | manual_submissions | submission_id = gen_random_uuid(); state = 'collecting'; submitter_key = 'another'
+      site_secrets_pkey | site_secrets | secret = repeat('y', 32)
       stats_suspicions_pkey | stats_suspicions | kind = 'zeros'
+      coverage_counts_pkey | coverage_counts | soldiers = 9
+      coverage_samples_pkey | coverage_samples | soldiers = 9
+      leaderboard_editions_pkey | leaderboard_editions | ranked_pc = 9
+      leaderboard_entries_pkey | leaderboard_entries | value = 9
       uq_stats_fall_pauses_open | stats_fall_pauses | falls = 9
+      uq_operators_name | operators | operator_name = 'FRESH'
+      uq_operators_identity | operators | operator_name = 'other'
+      operator_sessions_pkey | operator_sessions | created_at = now()
+      login_guards_pkey | login_guards | failures = 2
+      setup_tokens_pkey | setup_tokens | created_at = now()
+      uq_api_keys_key_hash | api_keys | label = 'another'
       """;
 
   static Stream<Arguments> colliding() {
@@ -92,6 +103,7 @@ class UniquenessTest {
           collection_events | http_status = 100 | http_status = 599
           egress_sends | "" | ""
           stats_fall_pauses | resumed_at = now() | ""
+          setting_versions | "" | ""
           """)
   void theseStandSideBySide(String table, String first, String second) throws SQLException {
     assertThat(Fixture.attempt(pair(table, first, second))).isEqualTo(ACCEPTED);

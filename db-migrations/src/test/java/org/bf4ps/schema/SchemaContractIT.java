@@ -16,10 +16,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Migration 0001 is what the contracts say, on the newest and on the oldest PostgreSQL. */
-class SchemaContractTest {
+class SchemaContractIT {
 
   private static final Set<String> OPERATIONAL =
       Set.of("collectors", "collection_jobs", "collection_events");
+
+  /** What later migrations may give the operational tables: see ADR 0018 and ADR 0012. */
+  private static final Set<String> ADDED =
+      Set.of(
+          "index CREATE INDEX ix_collection_events_egress_time ",
+          "index CREATE INDEX ix_collection_events_error_time ",
+          "index CREATE INDEX ix_collectors_current_job ",
+          "column job_shown_at ");
 
   @ParameterizedTest
   @EnumSource
@@ -62,7 +70,15 @@ class SchemaContractTest {
         .tables()
         .forEach(
             (table, lines) -> assertThat(last.tables().get(table)).as(table).containsAll(lines));
-    assertThat(last.only(OPERATIONAL)).hasToString(first.only(OPERATIONAL).toString());
+    assertThat(withoutAdded(last.only(OPERATIONAL))).isEqualTo(first.only(OPERATIONAL).toString());
+  }
+
+  private static String withoutAdded(Catalogue operational) {
+    return operational
+        .toString()
+        .lines()
+        .filter(line -> ADDED.stream().noneMatch(line::contains))
+        .collect(joining("\n", "", "\n"));
   }
 
   @Test
