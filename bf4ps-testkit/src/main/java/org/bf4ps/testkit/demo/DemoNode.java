@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.bf4ps.testkit.process.RecordedProcess;
 
@@ -25,9 +24,6 @@ final class DemoNode implements AutoCloseable {
 
   /** The start script itself kills a server that does not drain in a minute. */
   private static final long DRAIN_SECONDS = 75;
-
-  /** What a person may set for the node; everything else of the product the demo sets itself. */
-  private static final Set<String> PASSED_ON = Set.of("BF4PS_JAVA_HOME", "BF4PS_JAVA_OPTS");
 
   private final Process script;
 
@@ -50,11 +46,7 @@ final class DemoNode implements AutoCloseable {
             Integer.toString(port),
             "--work",
             work.toString());
-    builder
-        .environment()
-        .keySet()
-        .removeIf(name -> name.startsWith("BF4PS_") && !PASSED_ON.contains(name));
-    builder.environment().putAll(settings);
+    DemoSettings.give(settings, builder);
     builder.redirectError(ProcessBuilder.Redirect.INHERIT);
     try {
       Process script = builder.start();
@@ -101,6 +93,15 @@ final class DemoNode implements AutoCloseable {
       throw DemoFailure.of(
           "The server node ended unexpectedly with exit code " + script.exitValue() + ".");
     }
+  }
+
+  /**
+   * What the server itself used so far.
+   *
+   * @param work the work directory with which it was started
+   */
+  static ProcessFootprint footprint(Path work) throws IOException {
+    return ProcessFootprint.of(Long.parseLong(Files.readString(work.resolve(SERVER_PID)).strip()));
   }
 
   /** Waits a moment; returns early if the node ends. */

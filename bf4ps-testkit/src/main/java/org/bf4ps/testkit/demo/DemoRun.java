@@ -9,16 +9,22 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.bf4ps.testkit.battlelog.BattlelogSimulator;
 import org.bf4ps.testkit.battlelog.SimulatorSetup;
 import org.bf4ps.testkit.bf4sw.Bf4swStandIn;
+import org.bf4ps.testkit.population.SimulatedSoldier;
 import org.bf4ps.testkit.population.SoldierPopulation;
 import org.bf4ps.testkit.postgres.Database;
 import org.bf4ps.testkit.postgres.EmbeddedServer;
 
 /** One run of the demo. Everything it starts is ended by {@link #close()}, last first. */
 final class DemoRun implements AutoCloseable {
+  /** Soldiers that are left for people to submit. */
+  private static final int UNKNOWN = 3;
 
   private final Path checkout;
   private final DemoOptions options;
@@ -46,22 +52,46 @@ final class DemoRun implements AutoCloseable {
     SoldierPopulation population = new SoldierPopulation(seed, options.soldiers());
     Database own = DemoDatabase.open(postgres.administration());
     Database bf4sw = Bf4swStandIn.open(postgres.administration(), "bf4sw", population).readOnly();
+    // Battlelog knows them and BF4SW does not: they come by submission alone.
+    List<SimulatedSoldier> unknown = population.grow(UNKNOWN);
     SimulatorSetup setup =
         SimulatorSetup.defaults().withWireFile(directory.nodeWork().resolve("wire.tsv"));
     BattlelogSimulator battlelog = step(() -> BattlelogSimulator.start(population, setup));
-    System.out.println("Battlelog is simulated at " + battlelog.baseUri() + "/.");
+    Map<String, String> settings =
+        DemoSettings.of(options, own, bf4sw, battlelog.baseUri(), directory.nodeState());
+    System.out.println(DemoSettings.services(settings));
     System.out.println("Starting the server node.");
     DemoNode node =
-        step(
-            () ->
-                DemoNode.start(
-                    checkout,
-                    options.port(),
-                    directory.nodeWork(),
-                    DemoSettings.of(
-                        options, own, bf4sw, battlelog.baseUri(), directory.nodeState())));
+        step(() -> DemoNode.start(checkout, options.port(), directory.nodeWork(), settings));
     node.awaitReady();
+    System.out.println(operator(settings));
+    System.out.println(toSubmit(unknown));
     return node;
+  }
+
+  private static String toSubmit(List<SimulatedSoldier> unknown) {
+    return unknown.stream()
+        .map(
+            soldier ->
+                "  %s %d (%s)"
+                    .formatted(
+                        soldier.persona().platform().label(),
+                        soldier.persona().personaId(),
+                        soldier.name()))
+        .collect(
+            Collectors.joining(
+                "\n",
+                "Soldiers that BF4PS does not know yet, to be tracked at /submit by platform and"
+                    + " persona id:\n",
+                ""));
+  }
+
+  private String operator(Map<String, String> settings) {
+    try {
+      return DemoOperator.make(checkout, settings);
+    } catch (IOException e) {
+      throw DemoFailure.of("The demo's operator could not be made: " + e.getMessage(), e);
+    }
   }
 
   /**
@@ -133,7 +163,8 @@ final class DemoRun implements AutoCloseable {
     }
   }
 
-  private static int freePort() {
+  /** A port of loopback that nobody listens on just now. */
+  static int freePort() {
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       return socket.getLocalPort();
     } catch (IOException e) {

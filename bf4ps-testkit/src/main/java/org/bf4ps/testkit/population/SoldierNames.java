@@ -23,7 +23,7 @@ final class SoldierNames {
           "/dev/null",
           "Снайпер",
           "100% legal",
-          "<b>bold</b>",
+          "<script>alert(1)</script>",
           "O'Brien; --",
           "\\back\\slash",
           "under_score%",

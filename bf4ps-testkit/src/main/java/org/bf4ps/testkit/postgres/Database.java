@@ -29,6 +29,12 @@ public record Database(String url, String user, String password) {
     return source;
   }
 
+  /** Its name on the server. */
+  String name() {
+    String address = url.replaceFirst("\\?.*", "");
+    return address.substring(address.lastIndexOf('/') + 1);
+  }
+
   /** The same account in another database of the same server. */
   public Database named(String name) {
     int query = url.indexOf('?');

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -52,15 +53,31 @@ public final class EmbeddedServer implements PostgresServer {
    * @throws UncheckedIOException if the server does not come up
    */
   public static EmbeddedServer at(Path dataDirectory, int port) {
+    return at(dataDirectory, port, Map.of());
+  }
+
+  /**
+   * Starts one in a directory that outlives it, with settings of its own.
+   *
+   * @param dataDirectory where the data lives; created if absent
+   * @param port port on loopback, 1 to 65535
+   * @param settings what stands in {@code postgresql.conf}; never written to the data
+   * @throws UncheckedIOException if the server does not come up
+   */
+  public static EmbeddedServer at(Path dataDirectory, int port, Map<String, String> settings) {
     stopLeftover(dataDirectory);
-    return start(
+    EmbeddedPostgres.Builder builder =
         EmbeddedPostgres.builder()
             .setRegisterShutdownHook(false)
             .setDataDirectory(dataDirectory)
             .setCleanDataDirectory(false)
             .setPort(port)
-            // The library always passes -F; the later option wins, and kept data must survive.
-            .setServerConfig("fsync", "on"));
+            // The library passes -F and asynchronous commits; the later option wins, and what was
+            // committed must survive.
+            .setServerConfig("fsync", "on")
+            .setServerConfig("synchronous_commit", "on");
+    settings.forEach(builder::setServerConfig);
+    return start(builder);
   }
 
   /**
@@ -96,6 +113,34 @@ public final class EmbeddedServer implements PostgresServer {
               .start());
     } catch (IOException e) {
       throw new UncheckedIOException("The embedded PostgreSQL did not start", e);
+    }
+  }
+
+  /**
+   * Ends the server as a power cut would: connections break, nothing is written any more. A server
+   * started at the same directory afterwards recovers by the write-ahead log.
+   *
+   * @param dataDirectory the directory given to {@link #at}
+   * @throws UncheckedIOException if the server does not end
+   */
+  public void crash(Path dataDirectory) {
+    Path pidFile = dataDirectory.resolve("postmaster.pid");
+    try {
+      ProcessHandle server =
+          RecordedProcess.find(pidFile, "postgres", dataDirectory.toAbsolutePath().toString())
+              .orElseThrow(() -> new IllegalStateException("The server does not run"));
+      // SIGQUIT is PostgreSQL's immediate shutdown.
+      RecordedProcess.end(server, "QUIT", STOP_LIMIT);
+      Files.deleteIfExists(pidFile);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    // The library would tell at length that there is nothing left to stop.
+    LIBRARY_LOG.setLevel(Level.OFF);
+    try {
+      close();
+    } finally {
+      LIBRARY_LOG.setLevel(Level.WARNING);
     }
   }
 

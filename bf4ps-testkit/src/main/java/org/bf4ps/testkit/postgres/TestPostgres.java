@@ -20,8 +20,9 @@ public final class TestPostgres {
 
   private static final AtomicInteger NUMBERS = new AtomicInteger();
 
+  private static final List<Database> CREATED = new CopyOnWriteArrayList<>();
+
   private final PostgresServer server;
-  private final List<String> created = new CopyOnWriteArrayList<>();
 
   private TestPostgres(PostgresServer server) {
     this.server = server;
@@ -43,11 +44,17 @@ public final class TestPostgres {
    */
   public Database createDatabase() {
     String name = "bf4ps_test_" + ProcessHandle.current().pid() + "_" + NUMBERS.incrementAndGet();
-    created.add(name);
     administer(
         "CREATE DATABASE " + name + " TEMPLATE template0 ENCODING 'UTF8'",
         "ALTER DATABASE " + name + " SET timezone TO '" + SESSION_ZONE + "'");
-    return server.administration().named(name);
+    Database database = server.administration().named(name);
+    CREATED.add(database);
+    return database;
+  }
+
+  /** All databases made so far in this JVM; starts no server. */
+  public static List<Database> created() {
+    return List.copyOf(CREATED);
   }
 
   private void administer(String... statements) {
@@ -63,7 +70,9 @@ public final class TestPostgres {
 
   private void end() {
     if (server instanceof ExternalServer) {
-      created.forEach(name -> administer("DROP DATABASE IF EXISTS " + name + " WITH (FORCE)"));
+      for (Database database : CREATED) {
+        administer("DROP DATABASE IF EXISTS " + database.name() + " WITH (FORCE)");
+      }
     }
     server.close();
   }

@@ -37,6 +37,23 @@ public final class RecordedProcess {
   }
 
   /**
+   * Sends a signal to a process.
+   *
+   * @param signal name of the signal, such as {@code STOP}
+   * @throws IOException if it cannot be sent, for example because the process has ended
+   */
+  public static void signal(ProcessHandle process, String signal) throws IOException {
+    try {
+      if (kill(process, signal) != 0) {
+        throw new IOException("Process " + process.pid() + " takes no " + signal);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("Interrupted while signalling process " + process.pid(), e);
+    }
+  }
+
+  /**
    * Ends a process and waits until it is gone.
    *
    * @param signal name of the signal, such as {@code INT}
@@ -44,7 +61,7 @@ public final class RecordedProcess {
    */
   public static void end(ProcessHandle process, String signal, Duration limit) throws IOException {
     try {
-      new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid())).start().waitFor();
+      kill(process, signal);
       process.onExit().get(limit.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -52,6 +69,11 @@ public final class RecordedProcess {
     } catch (ExecutionException | TimeoutException e) {
       throw new IOException("Process " + process.pid() + " of an earlier run does not end", e);
     }
+  }
+
+  private static int kill(ProcessHandle process, String signal)
+      throws IOException, InterruptedException {
+    return new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid())).start().waitFor();
   }
 
   private static boolean bears(ProcessHandle process, String... marks) {

@@ -14,7 +14,7 @@ import java.sql.Statement;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class EmbeddedServerTest {
+class EmbeddedServerIT {
 
   @TempDir Path directory;
 
@@ -31,8 +31,23 @@ class EmbeddedServerTest {
       assertThat(ProcessHandle.of(orphan)).isEmpty();
       assertThat(run(again, "SELECT answer FROM kept")).isEqualTo("42");
       assertThat(run(again, "SHOW fsync")).isEqualTo("on");
+      assertThat(run(again, "SHOW synchronous_commit")).isEqualTo("on");
     }
     assertThat(data.resolve("postmaster.pid")).doesNotExist();
+  }
+
+  @Test
+  void whatWasCommittedOutlivesACrash() throws Exception {
+    Path data = directory.resolve("postgres");
+    int port = freePort();
+    EmbeddedServer crashed = EmbeddedServer.at(data, port);
+    run(crashed, "CREATE TABLE kept AS SELECT 42 AS answer");
+
+    crashed.crash(data);
+
+    try (EmbeddedServer again = EmbeddedServer.at(data, port)) {
+      assertThat(run(again, "SELECT answer FROM kept")).isEqualTo("42");
+    }
   }
 
   @Test
