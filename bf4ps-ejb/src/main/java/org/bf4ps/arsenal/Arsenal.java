@@ -23,14 +23,9 @@ public class Arsenal {
   @Transactional
   public List<WeaponStats.Weapon> weapons(long soldierId) {
     return entityManager
-        .createQuery(
-            "SELECT w FROM SoldierWeaponStats w JOIN FETCH w.item WHERE w.soldierId = :soldier"
-                + " ORDER BY w.kills DESC, w.timeEquippedSeconds DESC, w.item.guid",
-            SoldierWeaponStats.class)
+        .createNamedQuery(SoldierWeaponStats.OF_SOLDIER, WeaponStats.Weapon.class)
         .setParameter("soldier", soldierId)
-        .getResultStream()
-        .map(SoldierWeaponStats::weapon)
-        .toList();
+        .getResultList();
   }
 
   /**
@@ -42,13 +37,8 @@ public class Arsenal {
   @Transactional
   public List<VehicleStats.Vehicle> vehicles(long soldierId) {
     return entityManager
-        .createQuery(
-            "SELECT v FROM SoldierVehicleStats v JOIN FETCH v.item WHERE v.soldierId = :soldier"
-                + " ORDER BY v.kills DESC, v.timeInSeconds DESC, v.item.guid",
-            SoldierVehicleStats.class)
+        .createNamedQuery(SoldierVehicleStats.OF_SOLDIER, VehicleStats.Vehicle.class)
         .setParameter("soldier", soldierId)
-        .getResultStream()
-        .map(SoldierVehicleStats::vehicle)
-        .toList();
+        .getResultList();
   }
 }

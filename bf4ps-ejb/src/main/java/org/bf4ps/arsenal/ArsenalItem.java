@@ -12,7 +12,7 @@ import org.bf4ps.stats.Ratio;
  * @param guid Battlelog's identity of the item
  * @param textId Battlelog's text id
  * @param slug a short name that may change, or null
- * @param category the category as Battlelog tells it, or null
+ * @param category the category as Battlelog tells it, but knives by themselves; or null
  * @param title a readable name
  * @param kills kills
  * @param headshots headshot kills; null for vehicles
@@ -52,7 +52,7 @@ public record ArsenalItem(
         weapon.guid(),
         weapon.name(),
         weapon.slug(),
-        weapon.category(),
+        WeaponCategory.of(weapon),
         DisplayName.of(weapon.slug(), weapon.name()),
         weapon.kills(),
         weapon.headshots(),

@@ -11,20 +11,4 @@ abstract class CatalogEntry {
   private String name;
   private String slug;
   private String category;
-
-  String guid() {
-    return guid;
-  }
-
-  String name() {
-    return name;
-  }
-
-  String slug() {
-    return slug;
-  }
-
-  String category() {
-    return category;
-  }
 }

@@ -19,7 +19,8 @@ import org.bf4ps.stats.Ratio;
  * @param shotsFired shots; null for vehicles
  * @param shotsHit hits; null for vehicles
  * @param seconds seconds in hand or inside
- * @param killsPerMinute kills for each minute, or null if undefined
+ * @param killsPerMinute kills for each minute of those items that have a time, or null if
+ *     undefined: Battlelog counts kills but no time of knives and gadgets
  * @param accuracy hits for each shot, or null if undefined
  */
 public record CategorySum(
@@ -65,6 +66,8 @@ public record CategorySum(
 
   private static CategorySum sum(String category, List<ArsenalItem> items) {
     long kills = items.stream().mapToLong(ArsenalItem::kills).sum();
+    long timedKills =
+        items.stream().filter(item -> item.seconds() > 0).mapToLong(ArsenalItem::kills).sum();
     long seconds = items.stream().mapToLong(ArsenalItem::seconds).sum();
     Long fired = sum(items, ArsenalItem::shotsFired);
     Long hit = sum(items, ArsenalItem::shotsHit);
@@ -76,7 +79,7 @@ public record CategorySum(
         fired,
         hit,
         seconds,
-        Ratio.perMinute(kills, seconds),
+        Ratio.perMinute(timedKills, seconds),
         Ratio.of(hit, fired));
   }
 

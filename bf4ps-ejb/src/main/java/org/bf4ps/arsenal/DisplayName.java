@@ -7,7 +7,8 @@ import java.util.regex.Pattern;
 /**
  * Readable names of weapons and vehicles. Battlelog tells only text ids and slugs (CONTRACT §3), so
  * a name is made from the slug by rule; where no rule is right, {@code display-names.properties}
- * has the name by text id.
+ * has the name by text id, or by text id and slug of the second of two items that Battlelog calls
+ * the same.
  */
 public final class DisplayName {
   private static final ResourceBundle EXCEPTIONS =
@@ -32,6 +33,9 @@ public final class DisplayName {
   public static String of(String slug, String textId) {
     String id =
         textId.startsWith(TEXT_ID_PREFIX) ? textId.substring(TEXT_ID_PREFIX.length()) : textId;
+    if (EXCEPTIONS.containsKey(id + "/" + slug)) {
+      return EXCEPTIONS.getString(id + "/" + slug);
+    }
     if (EXCEPTIONS.containsKey(id)) {
       return EXCEPTIONS.getString(id);
     }

@@ -21,7 +21,12 @@ public record Profile(
     String countryName,
     List<Soldier> soldiers)
     implements Payload {
-  /** Copies the list and checks that a country goes with its state. */
+  /**
+   * Copies the list and checks that a country goes with its state.
+   *
+   * @throws IllegalArgumentException if there is a country without {@link
+   *     AccessState#PUBLIC_COUNTRY}, or that state without a country
+   */
   public Profile {
     Objects.requireNonNull(username, "username");
     soldiers = List.copyOf(soldiers);

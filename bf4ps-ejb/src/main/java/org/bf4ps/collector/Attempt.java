@@ -3,37 +3,43 @@ package org.bf4ps.collector;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import org.bf4ps.battlelog.FailureClass;
 import org.bf4ps.battlelog.Outcome;
 import org.bf4ps.battlelog.client.BattlelogClient;
-import org.bf4ps.collector.Tally.Happening;
 import org.bf4ps.database.DatabaseFaults;
 import org.bf4ps.egress.EgressAnswers;
-import org.bf4ps.egress.EgressGate;
+import org.bf4ps.figures.Figure;
+import org.bf4ps.logging.WorkLog;
 import org.bf4ps.queue.Claim;
-import org.bf4ps.queue.Leases;
-import org.bf4ps.queue.StaleWrites;
+import org.bf4ps.queue.WorkLease;
 
-/** Takes a claim from its permit to its end. */
-final class Attempt {
+/**
+ * Takes a claim from its permit to its end.
+ *
+ * @param <L> what is claimed
+ */
+final class Attempt<L extends WorkLease> {
   private static final Logger LOG = System.getLogger(Attempt.class.getName());
-  private static final Duration REST_WHILE_DATABASE_FAILS = Duration.ofMillis(500);
+  private static final WorkLog WORK_LOG = WorkLog.of(Attempt.class);
+
+  /** A database that is away is asked again after this long. */
+  static final Duration REST_WHILE_DATABASE_FAILS = Duration.ofMillis(500);
 
   private final NodeParts node;
-  private final EgressGate gate;
-  private final EgressAnswers answers;
   private final BattlelogClient client;
-  private final Finaliser finaliser;
-  private final Leases leases = new Leases();
-  private final StaleWrites staleWrites = new StaleWrites();
+  private final Function<Practice, WorkEnd<L>> works;
 
-  Attempt(NodeParts node, EgressGate gate, EgressAnswers answers, BattlelogClient client) {
+  /**
+   * @param works the fenced writes of what is claimed, by the settings of the turn
+   */
+  Attempt(NodeParts node, BattlelogClient client, Function<Practice, WorkEnd<L>> works) {
     this.node = node;
-    this.gate = gate;
-    this.answers = answers;
     this.client = client;
-    this.finaliser = new Finaliser(node.transactions(), node.settings());
+    this.works = works;
   }
 
   /**
@@ -42,28 +48,32 @@ final class Attempt {
    * @return whether the resource was collected and stored
    * @throws InterruptedException if the collector is ended; the lease is then left to recovery
    */
-  boolean run(Turn turn) throws InterruptedException {
-    HeldLease lease = turn.lease();
-    Claim claim = lease.claim();
-    AttemptSends sends = new AttemptSends(node, gate, turn);
+  boolean run(Turn<L> turn) throws InterruptedException {
+    L claim = turn.lease().claim();
+    WorkEnd<L> work = works.apply(turn.practice());
+    EgressAnswers answers = turn.practice().answers();
+    AttemptSends<L> sends = new AttemptSends<>(node, turn, work);
     Outcome outcome = client.fetch(claim.resource(), claim.persona(), sends);
     if (!sends.begun()) {
       sends.giveBackUnused();
       String step = sends.stale() ? "start" : "release";
-      if (sends.stale() || !release(claim)) {
-        reportStale(claim, step);
+      if (sends.stale() || !release(work, claim)) {
+        reportStale(work, claim, step);
       }
       return false;
     }
     Duration duration = Duration.ofNanos(node.ticker().getAsLong() - turn.began());
     if (outcome instanceof Outcome.Failure failure) {
-      LOG.log(Level.DEBUG, () -> describe(claim, failure));
+      LOG.log(
+          Level.DEBUG,
+          () -> fields(claim) + ": " + failure.failureClass().label() + ", " + failure.message());
       if (failure.failureClass() == FailureClass.THROTTLED) {
+        node.tally().count(Figure.THROTTLES, turn.practice().gate().key());
         node.transactions()
             .run(handle -> answers.throttled(handle, claim.collectorUuid(), failure.retryAfter()));
       }
     }
-    boolean stored = end(lease, outcome, duration);
+    boolean stored = end(turn.lease(), work, outcome, duration);
     if (outcome instanceof Outcome.Success && answers.adaptive()) {
       // Only now: while the database is away, what was bought must not be lost for the gate's sake.
       node.transactions().run(answers::passed);
@@ -77,24 +87,24 @@ final class Attempt {
    *
    * @return whether a success was written
    */
-  private boolean end(HeldLease lease, Outcome outcome, Duration duration)
+  private boolean end(HeldLease<L> lease, WorkEnd<L> work, Outcome outcome, Duration duration)
       throws InterruptedException {
-    Claim claim = lease.claim();
+    L claim = lease.claim();
     Outcome end = outcome;
     boolean told = false;
     while (true) {
       try {
-        if (finaliser.end(claim, end, duration)) {
-          node.tally().count(Happening.OUTCOME, claim.resource(), result(end));
+        if (timedEnd(work, claim, end, duration)) {
+          node.tally().count(Figure.OUTCOMES, claim.resource().label(), result(end));
           return end instanceof Outcome.Success;
         }
-        reportStale(claim, end instanceof Outcome.Success ? "succeed" : "fail");
+        reportStale(work, claim, end instanceof Outcome.Success ? "succeed" : "fail");
         return false;
       } catch (RuntimeException e) {
         boolean away = DatabaseFaults.isAway(e);
         if (!told) {
           told = true;
-          LOG.log(Level.WARNING, "Cannot store " + describe(claim), e);
+          WORK_LOG.warning("Cannot store what was collected", fields(claim), e);
         }
         if (!away && end instanceof Outcome.Success success) {
           end = unstorable(success);
@@ -107,6 +117,16 @@ final class Attempt {
     }
   }
 
+  private boolean timedEnd(WorkEnd<L> work, L claim, Outcome outcome, Duration duration) {
+    long began = node.ticker().getAsLong();
+    try {
+      return work.end(claim, outcome, duration);
+    } finally {
+      Duration took = Duration.ofNanos(node.ticker().getAsLong() - began);
+      node.tally().time(Figure.FINALISE, took, claim.resource().label());
+    }
+  }
+
   private static Outcome.Failure unstorable(Outcome.Success success) {
     return new Outcome.Failure(
         FailureClass.INTERNAL,
@@ -116,24 +136,29 @@ final class Attempt {
         success.sends());
   }
 
-  private boolean release(Claim claim) {
-    return node.transactions().call(handle -> leases.release(handle, claim, "nothing was sent"));
+  private boolean release(WorkEnd<L> work, L claim) {
+    return node.transactions().call(handle -> work.release(handle, claim));
   }
 
-  private void reportStale(Claim claim, String step) {
-    node.tally().count(Happening.STALE, claim.resource(), step);
-    node.transactions().run(handle -> staleWrites.record(handle, claim, step));
+  private void reportStale(WorkEnd<L> work, L claim, String step) {
+    node.tally().count(Figure.STALE_WRITES, claim.resource().label(), step);
+    node.transactions().run(handle -> work.stale(handle, claim, step));
   }
 
   private static String result(Outcome outcome) {
     return outcome instanceof Outcome.Failure failure ? failure.failureClass().label() : "success";
   }
 
-  private static String describe(Claim claim) {
-    return claim.resource().label() + " of " + claim.persona();
-  }
-
-  private static String describe(Claim claim, Outcome.Failure failure) {
-    return describe(claim) + ": " + failure.failureClass().label() + ", " + failure.message();
+  /** Whose work it is, by the names of the event's columns. */
+  private static Map<String, Object> fields(WorkLease claim) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("collector", claim.collectorUuid());
+    claim.job().ifPresent(job -> fields.put("job", job));
+    fields.put("soldier", claim.persona());
+    fields.put("resource", claim.resource().label());
+    if (claim instanceof Claim job) {
+      fields.put("attempt", job.attempt());
+    }
+    return fields;
   }
 }

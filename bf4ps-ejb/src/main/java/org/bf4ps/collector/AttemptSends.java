@@ -4,51 +4,68 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.bf4ps.battlelog.SendGate;
-import org.bf4ps.collector.Tally.Happening;
+import org.bf4ps.database.DatabaseFaults;
 import org.bf4ps.egress.EgressGate;
 import org.bf4ps.egress.Permit;
-import org.bf4ps.queue.Claim;
-import org.bf4ps.queue.Leases;
+import org.bf4ps.figures.Figure;
+import org.bf4ps.queue.WorkLease;
 
 /**
- * The sends of one attempt. The first uses the permit that came with the claim and turns the job to
- * {@code running}; each further one waits for a permit of its own. Nothing is sent once the local
- * deadline has passed. Used by one thread.
+ * The sends of one attempt. Before the first the job is turned to {@code running}; it uses the
+ * permit that came with the claim, and each further one waits for a permit of its own. Nothing is
+ * sent before a permit's turn, nor once the local deadline has passed or on a permit that has grown
+ * old: both are asked again after each word with the database, which may have taken long. Used by
+ * one thread.
+ *
+ * @param <L> what is held
  */
-final class AttemptSends implements SendGate {
-  /** An older permit is not used: its turn on the wire is over. */
-  private static final Duration PERMIT_LIFE = Duration.ofSeconds(1);
-
+final class AttemptSends<L extends WorkLease> implements SendGate {
   private final NodeParts node;
   private final EgressGate gate;
-  private final HeldLease lease;
-  private final Leases leases = new Leases();
+  private final HeldLease<L> lease;
+  private final WorkEnd<L> work;
   private Permit unused;
-  private long takenAt;
+  private SendSlot slot;
   private int permitted;
+  private boolean started;
   private boolean stale;
 
-  AttemptSends(NodeParts node, EgressGate gate, Turn turn) {
+  AttemptSends(NodeParts node, Turn<L> turn, WorkEnd<L> work) {
     this.node = node;
-    this.gate = gate;
+    this.gate = turn.practice().gate();
     this.lease = turn.lease();
+    this.work = work;
     this.unused = turn.permit();
-    this.takenAt = turn.began();
+    this.slot = turn.slot();
   }
 
   @Override
   public boolean awaitPermit() throws InterruptedException {
     while (lease.holds() && !(permitted == 0 && node.stop().requested())) {
-      if (unused != null && node.ticker().getAsLong() - takenAt <= PERMIT_LIFE.toNanos()) {
+      long now = node.ticker().getAsLong();
+      if (unused == null || slot.isOver(now)) {
+        rest(exchange());
+      } else if (!started) {
+        if (!start()) {
+          return false;
+        }
+      } else if (slot.untilTurn(now) > 0) {
+        TimeUnit.NANOSECONDS.sleep(slot.untilTurn(now));
+      } else {
         return use();
       }
-      giveBackUnused();
-      TimeUnit.NANOSECONDS.sleep(take().toNanos());
     }
     return false;
   }
 
-  /** Whether a request was let go, so that the job is running and must be ended. */
+  private void rest(Duration closed) throws InterruptedException {
+    if (!closed.isZero()) {
+      node.tally().time(Figure.GATE_WAITS, closed, gate.key());
+      TimeUnit.NANOSECONDS.sleep(closed.toNanos());
+    }
+  }
+
+  /** Whether a request was let go, so that the job must be ended and not only released. */
   boolean begun() {
     return permitted > 0;
   }
@@ -67,24 +84,44 @@ final class AttemptSends implements SendGate {
     }
   }
 
+  /**
+   * Takes a permit in the place of one that was used or grew old. What earlier requests of the
+   * attempt bought is not lost for a database that is away meanwhile: the attempt waits for it as
+   * long as its lease holds.
+   *
+   * @return how long to wait for the next try, zero if a permit is in hand
+   */
+  private Duration exchange() {
+    try {
+      giveBackUnused();
+      return take();
+    } catch (RuntimeException e) {
+      // Its transaction may have been rolled back.
+      unused = null;
+      if (permitted == 0 || !DatabaseFaults.isAway(e)) {
+        throw e;
+      }
+      return Attempt.REST_WHILE_DATABASE_FAILS;
+    }
+  }
+
+  private boolean start() {
+    started = node.transactions().call(handle -> work.start(handle, lease.claim()));
+    stale = !started;
+    return started;
+  }
+
   private boolean use() {
-    Claim claim = lease.claim();
-    if (permitted == 0) {
-      stale = !node.transactions().call(handle -> leases.start(handle, claim));
-    }
-    if (stale) {
-      return false;
-    }
     unused = null;
     permitted++;
-    node.tally().count(Happening.SEND, claim.resource(), "");
+    node.tally().count(Figure.SENDS, lease.claim().resource().label());
     return true;
   }
 
   /** Tries to take a permit; tells how long to wait for the next try, zero if one is in hand. */
   private Duration take() {
-    Claim claim = lease.claim();
-    takenAt = node.ticker().getAsLong();
+    L claim = lease.claim();
+    long asked = node.ticker().getAsLong();
     return node.transactions()
         .call(
             handle -> {
@@ -92,6 +129,8 @@ final class AttemptSends implements SendGate {
                   gate.take(handle, claim.collectorUuid())
                       .map(taken -> gate.assign(handle, taken, claim));
               unused = permit.orElse(null);
+              permit.ifPresent(
+                  taken -> slot = SendSlot.of(taken, asked, node.ticker().getAsLong()));
               return permit.isPresent() ? Duration.ZERO : gate.untilOpen(handle);
             });
   }

@@ -6,14 +6,13 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
 import org.bf4ps.battlelog.client.BattlelogClient;
-import org.bf4ps.collector.Tally.Happening;
 import org.bf4ps.config.CollectorSpec;
-import org.bf4ps.config.Tunables;
-import org.bf4ps.egress.EgressAnswers;
-import org.bf4ps.egress.EgressGate;
-import org.bf4ps.egress.GateRules;
+import org.bf4ps.config.Following;
 import org.bf4ps.egress.Permit;
+import org.bf4ps.figures.Figure;
 import org.bf4ps.queue.Claim;
+import org.bf4ps.queue.WorkLease;
+import org.bf4ps.submission.Validation;
 import org.jdbi.v3.core.Handle;
 
 /**
@@ -31,9 +30,12 @@ final class CollectorLoop implements Runnable {
   private final NodeParts node;
   private final CollectorSpec spec;
   private final Registration registration;
-  private final EgressGate gate;
-  private final Attempt attempt;
+  private final Following<Practice> practice;
+  private final Attempt<Claim> jobs;
+  private final Attempt<Validation> validations;
   private final NextJob nextJob;
+  private final NextValidation nextValidation;
+  private Practice opened;
   private boolean faulty;
 
   CollectorLoop(
@@ -41,10 +43,11 @@ final class CollectorLoop implements Runnable {
     this.node = node;
     this.spec = spec;
     this.registration = registration;
-    GateRules rules = GateRules.of(node.settings());
-    this.gate = new EgressGate(spec.egressKey(), rules);
-    this.nextJob = new NextJob(node.settings(), spec.lane());
-    this.attempt = new Attempt(node, gate, new EgressAnswers(spec.egressKey(), rules), client);
+    this.practice = new Following<>(node.settings(), settings -> Practice.of(node, spec, settings));
+    this.nextJob = new NextJob(spec.lane());
+    this.nextValidation = new NextValidation(spec.lane());
+    this.jobs = new Attempt<>(node, client, Practice::jobs);
+    this.validations = new Attempt<>(node, client, Practice::validations);
   }
 
   @Override
@@ -84,37 +87,72 @@ final class CollectorLoop implements Runnable {
     if (uuid.isEmpty()) {
       return LONGEST_REST;
     }
-    Duration closed = node.transactions().call(this::untilTurn);
+    Practice now = openedPractice();
+    Duration closed = node.transactions().call(handle -> untilTurn(handle, now));
     if (!closed.isZero()) {
       return closed;
     }
-    Optional<Turn> turn;
     try {
-      turn = turn(uuid.get());
-    } catch (NothingClaimedException e) {
-      return node.settings().get(Tunables.COLLECTOR_IDLE);
-    }
-    if (turn.isEmpty()) {
+      if (nextValidation.isTurn()) {
+        Optional<Turn<Validation>> turn = turn(uuid.get(), now, nextValidation::claim);
+        if (turn.isPresent()) {
+          validate(turn.get());
+        }
+      } else {
+        Optional<Turn<Claim>> turn = turn(uuid.get(), now, nextJob::claim);
+        if (turn.isPresent()) {
+          collect(turn.get());
+        }
+      }
       return Duration.ZERO;
+    } catch (NothingClaimedException e) {
+      return nothingThere(now);
     }
-    HeldLease lease = turn.get().lease();
-    node.tally().count(Happening.CLAIM, lease.claim().resource(), "");
-    node.held().add(lease);
-    try {
-      nextJob.ended(lease.claim(), attempt.run(turn.get()));
-    } finally {
-      node.held().remove(lease);
+  }
+
+  private Duration nothingThere(Practice now) {
+    node.tally().count(Figure.EMPTY_CLAIMS, spec.lane());
+    return now.idle();
+  }
+
+  /** The settings of now; the gate is made ready whenever they changed. */
+  private Practice openedPractice() {
+    Practice now = practice.get();
+    if (now != opened) {
+      node.transactions().run(now::open);
+      opened = now;
     }
-    return Duration.ZERO;
+    return now;
   }
 
   /** The gate comes before the claim (collector-architecture: Collector claim behavior). */
-  private Duration untilTurn(Handle handle) {
-    Duration closed = gate.untilOpen(handle);
+  private Duration untilTurn(Handle handle, Practice now) {
+    Duration closed = now.gate().untilOpen(handle);
     if (!closed.isZero()) {
-      return closed.compareTo(LONGEST_REST) < 0 ? closed : LONGEST_REST;
+      Duration rest = closed.compareTo(LONGEST_REST) < 0 ? closed : LONGEST_REST;
+      node.tally().time(Figure.GATE_WAITS, rest, spec.egressKey());
+      return rest;
     }
-    return nextJob.isThere(handle) ? Duration.ZERO : node.settings().get(Tunables.COLLECTOR_IDLE);
+    boolean job = nextJob.isThere(handle, now);
+    boolean validation = nextValidation.isThere(handle, job, nextJob.hasSoldierInHand());
+    return job || validation ? Duration.ZERO : nothingThere(now);
+  }
+
+  private void collect(Turn<Claim> turn) throws InterruptedException {
+    HeldLease<Claim> lease = turn.lease();
+    Claim claim = lease.claim();
+    node.tally().time(Figure.CLAIM_WAIT, claim.waited(), claim.priorityClass().label());
+    node.held().add(lease);
+    try {
+      nextJob.goOnWith(turn.practice(), jobs.run(turn) ? lease.claim().soldierId() : null);
+    } finally {
+      node.held().remove(lease);
+    }
+  }
+
+  private void validate(Turn<Validation> turn) throws InterruptedException {
+    Practice then = turn.practice();
+    nextJob.goOnWith(then, validations.run(turn) ? then.validations().welcomed() : null);
   }
 
   /**
@@ -124,25 +162,36 @@ final class CollectorLoop implements Runnable {
    * @throws NothingClaimedException if no job can be had: others took the last, or an operator
    *     drained this collector
    */
-  private Optional<Turn> turn(UUID uuid) {
+  private <L extends WorkLease> Optional<Turn<L>> turn(UUID uuid, Practice now, Next<L> next) {
     long began = node.ticker().getAsLong();
-    return node.transactions()
-        .call(
-            handle ->
-                gate.take(handle, uuid)
-                    .map(
-                        permit -> {
-                          Claim claim =
-                              nextJob.claim(handle, uuid).orElseThrow(NothingClaimedException::new);
-                          Permit assigned = gate.assign(handle, permit, claim);
-                          return new Turn(held(claim, began), assigned, began);
-                        }));
+    Optional<Turn<L>> turn =
+        node.transactions()
+            .call(
+                handle ->
+                    now.gate()
+                        .take(handle, uuid)
+                        .map(
+                            permit -> {
+                              SendSlot slot = SendSlot.of(permit, began, node.ticker().getAsLong());
+                              L claim =
+                                  next.claim(handle, uuid, now)
+                                      .orElseThrow(NothingClaimedException::new);
+                              Permit assigned = now.gate().assign(handle, permit, claim);
+                              HeldLease<L> lease =
+                                  new HeldLease<>(claim, began, now.terms(), node.ticker());
+                              return new Turn<>(now, lease, assigned, began, slot);
+                            }));
+    turn.map(each -> each.lease().claim())
+        .ifPresent(
+            claim ->
+                node.tally()
+                    .count(Figure.CLAIMS, claim.resource().label(), claim.priorityClass().label()));
+    return turn;
   }
 
-  private HeldLease held(Claim claim, long began) {
-    Duration usable =
-        node.settings().get(Tunables.LEASE).minus(node.settings().get(Tunables.LEASE_MARGIN));
-    return new HeldLease(claim, began, usable, node.ticker());
+  /** A way to claim one kind of work. */
+  private interface Next<L extends WorkLease> {
+    Optional<L> claim(Handle handle, UUID collector, Practice now);
   }
 
   /** Rolls the permit back. */

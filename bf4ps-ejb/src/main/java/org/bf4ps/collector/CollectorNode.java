@@ -4,18 +4,19 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ThreadFactory;
 import org.bf4ps.battlelog.client.BattlelogClient;
-import org.bf4ps.collector.NodePulse.Kind;
 import org.bf4ps.config.CollectorSpec;
+import org.bf4ps.config.NodeClock;
 import org.bf4ps.config.Settings;
 import org.bf4ps.config.Tunables;
-import org.bf4ps.database.Transactions;
+import org.bf4ps.figures.Figure;
+import org.bf4ps.pulse.NodePulse;
+import org.bf4ps.pulse.NodePulse.Kind;
 
 /** The collectors of one node, from their start to their drain. Needs no server around it. */
 public final class CollectorNode implements AutoCloseable {
@@ -38,20 +39,16 @@ public final class CollectorNode implements AutoCloseable {
    * Starts the configured collectors.
    *
    * @param settings the node's settings
-   * @param transactions the way to the database, which must be migrated
+   * @param doors the ways to the database, which must be migrated
    * @param threads where the collectors' threads come from
    * @param tally the counters
    * @param pulse where each collector shows that it lives
    */
   public CollectorNode(
-      Settings settings,
-      Transactions transactions,
-      ThreadFactory threads,
-      Tally tally,
-      NodePulse pulse) {
+      Settings settings, Doors doors, ThreadFactory threads, Tally tally, NodePulse pulse) {
     this.parts =
         new NodeParts(
-            transactions, settings, tally, new Stop(), new HeldLeases(), pulse, System::nanoTime);
+            doors.work(), settings, tally, new Stop(), new HeldLeases(), pulse, System::nanoTime);
     Path stateDir = Path.of(settings.get(Tunables.STATE_DIR));
     this.instance = new NodeInstance(stateDir);
     CollectorIds ids = new CollectorIds(stateDir);
@@ -60,10 +57,12 @@ public final class CollectorNode implements AutoCloseable {
       Registration registration = new Registration(parts, spec, instance, ids);
       registrations.add(registration);
       pulse.expect(Kind.COLLECTOR, spec.name(), longestRound().multipliedBy(2));
+      pulse.hinder(spec.name(), "not registered yet");
       CollectorLoop loop = new CollectorLoop(parts, spec, registration, client(spec));
       collectors.add(start(threads, loop, "collector-" + spec.name()));
     }
-    this.keeper = new LeaseKeeper(parts, registrations, instance.token(), keeperStop);
+    this.keeper =
+        new LeaseKeeper(parts.through(doors.leases()), registrations, instance.token(), keeperStop);
     this.keeping = start(threads, keeper, "collector-lease-keeper");
   }
 
@@ -73,7 +72,10 @@ public final class CollectorNode implements AutoCloseable {
         String.valueOf(spec.sourceAddress()),
         any ->
             new BattlelogClient(
-                ClientSettings.of(parts.settings(), spec.sourceAddress()), InstantSource.system()));
+                ClientSettings.of(parts.settings(), spec.sourceAddress()),
+                NodeClock.of(parts.settings()),
+                (resource, duration) ->
+                    parts.tally().time(Figure.PARSE, duration, resource.label())));
   }
 
   private static Thread start(ThreadFactory threads, Runnable work, String name) {
@@ -110,6 +112,24 @@ public final class CollectorNode implements AutoCloseable {
       clients.values().forEach(BattlelogClient::close);
       instance.close();
     }
+  }
+
+  /**
+   * The jobs in hand.
+   *
+   * @return how many leases of jobs the collectors work on
+   */
+  int leasesHeld() {
+    return parts.held().size();
+  }
+
+  /**
+   * The jobs in hand on which nothing is sent any more.
+   *
+   * @return how many leases in hand are over by their local deadline
+   */
+  int leasesFenced() {
+    return parts.held().fenced();
   }
 
   /** The longest time that a healthy collector needs for one round. */

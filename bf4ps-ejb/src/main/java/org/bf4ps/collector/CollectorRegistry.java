@@ -60,6 +60,19 @@ public final class CollectorRegistry {
                                   >= clock_timestamp() - :lostMillis * interval '1 millisecond')
       """;
 
+  private static final String WHY_NOT =
+      """
+      SELECT CASE
+               WHEN EXISTS (SELECT FROM collectors
+                             WHERE collector_uuid = :uuid AND retired_at IS NOT NULL)
+                 THEN 'RETIRED'
+               WHEN EXISTS (SELECT FROM collectors
+                             WHERE lower(collector_name) = lower(:name)
+                               AND collector_uuid <> :uuid AND retired_at IS NULL)
+                 THEN 'NAME_TAKEN'
+               ELSE 'OTHER_PROCESS' END
+      """;
+
   private static final String TAKE =
       """
       INSERT INTO collector_instances (collector_uuid, instance_token)
@@ -80,6 +93,7 @@ public final class CollectorRegistry {
         SELECT collector_uuid, heartbeat_state, heartbeat_lost_at
           FROM collectors c
          WHERE collector_uuid = ANY (:uuids)
+           AND retired_at IS NULL
            AND EXISTS (SELECT FROM collector_instances i
                         WHERE i.collector_uuid = c.collector_uuid
                           AND i.instance_token = :instance)
@@ -169,12 +183,30 @@ public final class CollectorRegistry {
   }
 
   /**
+   * Why {@link #register} refused, asked in the same transaction.
+   *
+   * @param handle a transaction
+   * @param uuid the incarnation
+   * @param name its configured name
+   * @return the reason that lasts longest, if there are several
+   */
+  Refusal whyNot(Handle handle, UUID uuid, String name) {
+    return handle
+        .createQuery(WHY_NOT)
+        .bind("uuid", uuid)
+        .bind("name", name)
+        .mapTo(Refusal.class)
+        .one();
+  }
+
+  /**
    * Writes the heartbeat of a node's collectors; the first one after a loss is an event.
    *
    * @param handle a transaction
    * @param instance the process that runs them
    * @param uuids the living incarnations
-   * @return those that this process still runs: the others belong to another one, or are gone
+   * @return those that this process still runs: the others belong to another one, are retired, or
+   *     are gone
    */
   public Set<UUID> heartbeat(Handle handle, UUID instance, Collection<UUID> uuids) {
     return handle

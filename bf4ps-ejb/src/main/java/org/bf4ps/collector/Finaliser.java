@@ -29,13 +29,14 @@ import org.bf4ps.schedule.Retry;
 import org.bf4ps.schedule.RetryPolicy;
 import org.bf4ps.stats.Intake;
 import org.bf4ps.stats.StatsIntake;
+import org.bf4ps.submission.ConfirmedNames;
 import org.jdbi.v3.core.Handle;
 
 /**
  * Writes the end of a collection: data, state, event and the job's removal are one transaction that
  * begins and ends with the fence (operational-schema: Successful finalization contract).
  */
-final class Finaliser {
+public final class Finaliser {
   private final Transactions transactions;
   private final Freshness freshness;
   private final RetryPolicy retryPolicy;
@@ -45,8 +46,15 @@ final class Finaliser {
   private final StatsIntake stats;
   private final ArsenalWriter arsenal = new ArsenalWriter();
   private final ProfileWriter profiles = new ProfileWriter();
+  private final ConfirmedNames names = new ConfirmedNames();
 
-  Finaliser(Transactions transactions, Settings settings) {
+  /**
+   * Prepares the ends of a node's collections.
+   *
+   * @param transactions the way to the database
+   * @param settings the node's settings
+   */
+  public Finaliser(Transactions transactions, Settings settings) {
     this.transactions = transactions;
     this.stats = new StatsIntake(settings);
     this.freshness =
@@ -65,24 +73,34 @@ final class Finaliser {
   /**
    * Ends a claim with what came of it.
    *
+   * @param claim a claim whose job was started
+   * @param outcome what came of it
    * @param duration how long the collection took
    * @return false if the lease was gone: nothing was written
    */
-  boolean end(Claim claim, Outcome outcome, Duration duration) {
+  public boolean end(Claim claim, Outcome outcome, Duration duration) {
     try {
-      return transactions.call(
-          handle ->
-              leases
-                  .hold(handle, claim)
-                  .map(
-                      held -> {
-                        write(handle, claim, outcome, duration, held);
-                        return true;
-                      })
-                  .orElse(false));
+      return transactions.call(handle -> end(handle, claim, outcome, duration));
     } catch (StaleLeaseException e) {
       return false;
     }
+  }
+
+  /**
+   * As {@link #end(Claim, Outcome, Duration)}, as a part of a transaction.
+   *
+   * @return false if the lease was gone from the beginning
+   * @throws StaleLeaseException if it ended meanwhile: the transaction must be rolled back
+   */
+  boolean end(Handle handle, Claim claim, Outcome outcome, Duration duration) {
+    return leases
+        .hold(handle, claim)
+        .map(
+            held -> {
+              write(handle, claim, outcome, duration, held);
+              return true;
+            })
+        .orElse(false);
   }
 
   private void write(
@@ -122,7 +140,10 @@ final class Finaliser {
     Instant fetchedAt = held.startedAt();
     return switch (payload) {
       case DetailedStats detailed -> stats.take(handle, claim, detailed, fetchedAt, held.now());
-      case Profile profile -> Intake.written(profiles.write(handle, soldierId, profile, fetchedAt));
+      case Profile profile -> {
+        names.confirm(handle, soldierId, claim.persona(), profile, fetchedAt);
+        yield Intake.written(profiles.write(handle, soldierId, profile, fetchedAt));
+      }
       case WeaponStats weapons ->
           unlessSuspected(
               handle, claim, held, () -> arsenal.write(handle, soldierId, weapons, fetchedAt));

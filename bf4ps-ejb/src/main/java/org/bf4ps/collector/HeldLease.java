@@ -1,33 +1,35 @@
 package org.bf4ps.collector;
 
-import java.time.Duration;
 import java.util.function.LongSupplier;
-import org.bf4ps.queue.Claim;
+import org.bf4ps.queue.WorkLease;
 
 /**
  * A lease as its collector sees it: with a local deadline by the monotonic clock, counted from
  * before the claim or renewal, so that a collector falls silent before the database would let go
- * (DESIGN §4.3). Safe for use by the collector and the renewing thread.
+ * (DESIGN §4.3). No renewal moves it beyond the limit of the attempt. Safe for use by the collector
+ * and the renewing thread.
+ *
+ * @param <L> what is held
  */
-final class HeldLease {
-  private final Claim claim;
-  private final Duration usable;
+final class HeldLease<L extends WorkLease> {
+  private final L claim;
   private final LongSupplier ticker;
+  private final long lastDeadline;
   private volatile long deadline;
 
   /**
    * @param began the ticker's value before the claim was asked for
-   * @param usable the lease less its safety margin
+   * @param terms for how long the claim and its renewals hold
    * @param ticker monotonic nanoseconds
    */
-  HeldLease(Claim claim, long began, Duration usable, LongSupplier ticker) {
+  HeldLease(L claim, long began, LeaseTerms terms, LongSupplier ticker) {
     this.claim = claim;
-    this.usable = usable;
     this.ticker = ticker;
-    this.deadline = began + usable.toNanos();
+    this.lastDeadline = terms.lastDeadline(began);
+    renewed(began, terms);
   }
 
-  Claim claim() {
+  L claim() {
     return claim;
   }
 
@@ -35,9 +37,10 @@ final class HeldLease {
     return ticker.getAsLong() - deadline < 0;
   }
 
-  /** The renewal that began at that moment was granted. */
-  void renewed(long began) {
-    deadline = began + usable.toNanos();
+  /** The renewal that began at that moment was granted, for a lease of those terms. */
+  void renewed(long began, LeaseTerms terms) {
+    long renewed = terms.deadline(began);
+    deadline = renewed - lastDeadline < 0 ? renewed : lastDeadline;
   }
 
   /** The database refused a renewal: nothing more may be sent. */

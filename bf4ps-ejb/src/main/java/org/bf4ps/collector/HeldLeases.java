@@ -4,28 +4,42 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import org.bf4ps.queue.Claim;
 
-/** The leases that a node's collectors hold at this moment. */
+/**
+ * The leases of jobs that a node's collectors hold at this moment, for their renewal. A validation
+ * is one request, which its lease outlasts unrenewed.
+ */
 final class HeldLeases {
-  private final Set<HeldLease> held = ConcurrentHashMap.newKeySet();
+  private final Set<HeldLease<Claim>> held = ConcurrentHashMap.newKeySet();
 
-  void add(HeldLease lease) {
+  void add(HeldLease<Claim> lease) {
     held.add(lease);
   }
 
-  void remove(HeldLease lease) {
+  void remove(HeldLease<Claim> lease) {
     held.remove(lease);
   }
 
-  List<HeldLease> all() {
+  List<HeldLease<Claim>> all() {
     return List.copyOf(held);
   }
 
+  int size() {
+    return held.size();
+  }
+
+  /** How many of them are over by their local deadline: nothing is sent on them. */
+  int fenced() {
+    return (int) held.stream().filter(lease -> !lease.holds()).count();
+  }
+
   /** Applies the answer of a renewal to the leases that were asked for. */
-  static void settle(List<HeldLease> asked, Set<UUID> granted, long began) {
-    for (HeldLease lease : asked) {
+  static void settle(
+      List<HeldLease<Claim>> asked, Set<UUID> granted, long began, LeaseTerms terms) {
+    for (HeldLease<Claim> lease : asked) {
       if (granted.contains(lease.claim().leaseToken())) {
-        lease.renewed(began);
+        lease.renewed(began, terms);
       } else {
         lease.lost();
       }

@@ -2,11 +2,14 @@ package org.bf4ps.collector;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import org.bf4ps.config.Tunables;
+import org.bf4ps.config.LeaseTunables;
+import org.bf4ps.pulse.NodePulse.Kind;
+import org.bf4ps.queue.Claim;
 import org.bf4ps.queue.Leases;
 
 /**
@@ -16,6 +19,8 @@ import org.bf4ps.queue.Leases;
  */
 final class LeaseKeeper implements Runnable {
   private static final Logger LOG = System.getLogger(LeaseKeeper.class.getName());
+  private static final Duration LOOK = Duration.ofSeconds(1);
+  private static final String PART = "lease-keeper";
 
   private final NodeParts node;
   private final List<Registration> registrations;
@@ -23,6 +28,7 @@ final class LeaseKeeper implements Runnable {
   private final Stop stop;
   private final Leases leases = new Leases();
   private final CollectorRegistry registry = new CollectorRegistry();
+  private final BudgetAgreement agreement;
   private boolean faulty;
 
   /**
@@ -31,20 +37,40 @@ final class LeaseKeeper implements Runnable {
    */
   LeaseKeeper(NodeParts node, List<Registration> registrations, UUID instance, Stop stop) {
     this.node = node;
+    this.agreement = new BudgetAgreement(node.settings());
     this.registrations = registrations;
     this.instance = instance;
     this.stop = stop;
+    alive(LeaseTerms.of(node.settings().frozen()));
+  }
+
+  /** Silence for as long as a lease holds here means that none of them holds any more. */
+  private void alive(LeaseTerms terms) {
+    node.pulse().expect(Kind.LEASES, PART, terms.lease().minus(terms.margin()));
   }
 
   @Override
   public void run() {
     try {
-      while (!stop.rest(node.settings().get(Tunables.HEARTBEAT_INTERVAL))) {
-        guardedRound();
+      long last = node.ticker().getAsLong();
+      while (!stop.rest(untilRound(last))) {
+        if (untilRound(last).isZero()) {
+          last = node.ticker().getAsLong();
+          guardedRound();
+        }
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** At most a second, so that a shorter interval is heard of before it is over. */
+  private Duration untilRound(long last) {
+    Duration left =
+        node.settings()
+            .get(LeaseTunables.HEARTBEAT_INTERVAL)
+            .minusNanos(node.ticker().getAsLong() - last);
+    return left.isNegative() ? Duration.ZERO : left.compareTo(LOOK) < 0 ? left : LOOK;
   }
 
   private void guardedRound() {
@@ -60,7 +86,8 @@ final class LeaseKeeper implements Runnable {
   }
 
   void round() {
-    List<HeldLease> held = node.held().all();
+    List<HeldLease<Claim>> held = node.held().all();
+    LeaseTerms terms = LeaseTerms.of(node.settings().frozen());
     long began = node.ticker().getAsLong();
     Set<UUID> granted =
         node.transactions()
@@ -69,9 +96,12 @@ final class LeaseKeeper implements Runnable {
                     leases.renew(
                         handle,
                         held.stream().map(HeldLease::claim).toList(),
-                        node.settings().get(Tunables.LEASE)));
-    HeldLeases.settle(held, granted, began);
+                        terms.lease(),
+                        terms.limit()));
+    HeldLeases.settle(held, granted, began, terms);
     beat();
+    alive(terms);
+    node.pulse().beat(PART);
   }
 
   private void beat() {
@@ -79,7 +109,12 @@ final class LeaseKeeper implements Runnable {
         registrations.stream().filter(each -> each.known().isPresent()).toList();
     List<UUID> uuids = known.stream().map(Registration::known).flatMap(Optional::stream).toList();
     Set<UUID> alive =
-        node.transactions().call(handle -> registry.heartbeat(handle, instance, uuids));
+        node.transactions()
+            .call(
+                handle -> {
+                  agreement.tell(handle, instance, uuids);
+                  return registry.heartbeat(handle, instance, uuids);
+                });
     known.stream()
         .filter(each -> !each.known().map(alive::contains).orElse(true))
         .forEach(Registration::lost);

@@ -3,6 +3,7 @@ package org.bf4ps.collector;
 import java.util.function.LongSupplier;
 import org.bf4ps.config.Settings;
 import org.bf4ps.database.Transactions;
+import org.bf4ps.pulse.NodePulse;
 
 /**
  * What all collectors of a node share.
@@ -22,4 +23,9 @@ record NodeParts(
     Stop stop,
     HeldLeases held,
     NodePulse pulse,
-    LongSupplier ticker) {}
+    LongSupplier ticker) {
+  /** The same parts, with another way to the database. */
+  NodeParts through(Transactions other) {
+    return new NodeParts(other, settings, tally, stop, held, pulse, ticker);
+  }
+}

@@ -1,24 +1,22 @@
 package org.bf4ps.collector;
 
-import jakarta.annotation.PostConstruct;
-import jakarta.annotation.Resource;
-import jakarta.ejb.DependsOn;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.Startup;
-import jakarta.ejb.Timeout;
-import jakarta.ejb.TimerConfig;
-import jakarta.ejb.TimerService;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import jakarta.inject.Inject;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
-import org.bf4ps.collector.NodePulse.Kind;
-import org.bf4ps.config.Role;
+import java.util.List;
+import java.util.Optional;
+import org.bf4ps.config.LeaseTunables;
 import org.bf4ps.config.Settings;
-import org.bf4ps.config.Tunables;
 import org.bf4ps.database.Transactions;
+import org.bf4ps.figures.Figure;
+import org.bf4ps.figures.NodeFigures;
+import org.bf4ps.pulse.Cadence;
+import org.bf4ps.pulse.RoundTimer;
 import org.bf4ps.queue.RecoveryRound;
 
 /**
@@ -27,45 +25,39 @@ import org.bf4ps.queue.RecoveryRound;
  */
 @Singleton
 @Startup
-@DependsOn("SchemaMigration")
 @TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
-public class RecoveryTimer {
+public class RecoveryTimer extends RoundTimer {
   private static final Logger LOG = System.getLogger(RecoveryTimer.class.getName());
-  private static final String PART = "recovery";
 
-  @Resource private TimerService timers;
+  /** Shown before they happen, so that the first is seen as a rise. */
+  private static final List<String> REASONS =
+      List.of("lease_expired", "attempt_limit", "set_aside");
+
   @Inject private Settings settings;
   @Inject private Transactions transactions;
-  @Inject private NodePulse pulse;
+  @Inject private NodeFigures figures;
 
   private final CollectorRegistry registry = new CollectorRegistry();
 
-  @PostConstruct
-  void schedule() {
-    if (settings.get(Tunables.ROLES).contains(Role.SCHEDULER)) {
-      Duration interval = settings.get(Tunables.RECOVERY_INTERVAL);
-      pulse.expect(Kind.TIMER, PART, interval.multipliedBy(3).plusSeconds(30));
-      timers.createIntervalTimer(0, interval.toMillis(), new TimerConfig("recovery", false));
-    }
+  @Override
+  protected Optional<Cadence> cadence(Settings chosen) {
+    return Optional.of(
+        Cadence.every("recovery", chosen.get(LeaseTunables.RECOVERY_INTERVAL), Duration.ZERO));
   }
 
-  @Timeout
-  void round() {
-    try {
-      RecoveryRound.Outcome outcome = RecoveryRound.run(transactions);
-      int lost =
-          transactions.call(
-              handle -> registry.markLost(handle, settings.get(Tunables.HEARTBEAT_LOST_AFTER)));
-      if (outcome.recovered() + lost > 0) {
-        LOG.log(
-            Level.INFO, "Recovered {0} jobs, {1} collectors are lost", outcome.recovered(), lost);
-      }
-      if (outcome.setAside() > 0) {
-        LOG.log(Level.ERROR, "{0} jobs could not be recovered", outcome.setAside());
-      }
-      pulse.beat(PART);
-    } catch (RuntimeException e) {
-      LOG.log(Level.WARNING, "Recovery could not run", e);
+  @Override
+  protected void round() {
+    REASONS.forEach(reason -> figures.add(Figure.RECOVERIES, 0, reason));
+    RecoveryRound.Outcome outcome =
+        RecoveryRound.run(
+            transactions, (reason, jobs) -> figures.add(Figure.RECOVERIES, jobs, reason));
+    Duration lostAfter = settings.get(LeaseTunables.HEARTBEAT_LOST_AFTER);
+    int lost = transactions.call(handle -> registry.markLost(handle, lostAfter));
+    if (outcome.recovered() + lost > 0) {
+      LOG.log(Level.INFO, "Recovered {0} jobs, {1} collectors are lost", outcome.recovered(), lost);
+    }
+    if (outcome.setAside() > 0) {
+      LOG.log(Level.ERROR, "{0} jobs could not be recovered", outcome.setAside());
     }
   }
 }

@@ -2,15 +2,15 @@ package org.bf4ps.collector;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.bf4ps.collector.CollectorRegistry.Node;
 import org.bf4ps.config.CollectorSpec;
+import org.bf4ps.config.LeaseTunables;
 import org.bf4ps.config.SendTunables;
-import org.bf4ps.config.Tunables;
-import org.bf4ps.egress.EgressGate;
-import org.bf4ps.egress.GateRules;
+import org.jdbi.v3.core.Handle;
 
 /**
  * The registry row of one collector of this node, written when the collector first needs it: a node
@@ -24,62 +24,86 @@ final class Registration {
   private final NodeInstance instance;
   private final CollectorIds ids;
   private final CollectorRegistry registry = new CollectorRegistry();
+  private final BudgetAgreement agreement;
   private volatile UUID registered;
-  private boolean refused;
+
+  /** The refusal that was told last, so that each is told once; null while there is none. */
+  private Refusal told;
 
   Registration(NodeParts parts, CollectorSpec spec, NodeInstance instance, CollectorIds ids) {
     this.parts = parts;
     this.spec = spec;
     this.instance = instance;
     this.ids = ids;
+    this.agreement = new BudgetAgreement(parts.settings());
   }
 
   /**
    * The incarnation, registered at the first call that can.
    *
-   * @return empty while the name belongs to another living incarnation, this one is retired, or
-   *     another process runs it
+   * @return empty while the name belongs to another living incarnation, this one is retired,
+   *     another process runs it, or a living node counts by another budget
    */
   Optional<UUID> uuid() {
     if (registered == null) {
       UUID uuid = instance.hold() ? ids.of(spec.name()) : null;
-      if (uuid != null && register(uuid)) {
+      Optional<Refusal> refusal = parts.transactions().call(handle -> ask(handle, uuid));
+      if (refusal.isPresent()) {
+        refused(refusal.get());
+      } else {
+        told = null;
         registered = uuid;
-        refused = false;
-      } else if (!refused) {
-        refused = true;
-        LOG.log(
-            Level.WARNING,
-            "Collector {0} is refused: its name belongs to another living one, another process runs"
-                + " it, or it is retired",
-            spec.name());
+        parts.pulse().free(spec.name());
       }
     }
     return Optional.ofNullable(registered);
   }
 
-  private boolean register(UUID uuid) {
-    return parts
-        .transactions()
-        .call(
-            handle -> {
-              boolean accepted =
-                  registry.register(
-                      handle,
-                      uuid,
-                      spec,
-                      node(),
-                      parts.settings().get(Tunables.HEARTBEAT_LOST_AFTER));
-              if (accepted) {
-                registry.heartbeat(handle, instance.token(), List.of(uuid));
-                new EgressGate(spec.egressKey(), GateRules.of(parts.settings()))
-                    .open(
-                        handle,
-                        parts.settings().get(SendTunables.EGRESS_INTERVAL),
-                        parts.settings().get(SendTunables.EGRESS_BURST));
+  /** Registers, or tells the cluster once why that is refused. */
+  private Optional<Refusal> ask(Handle handle, UUID uuid) {
+    Node node = node();
+    Optional<Refusal> refusal =
+        uuid == null ? Optional.of(Refusal.OTHER_PROCESS) : register(handle, uuid, node);
+    refusal
+        .filter(each -> each != told)
+        .ifPresent(
+            each -> {
+              if (each == Refusal.OTHER_BUDGET) {
+                agreement.refused(handle, spec.name(), node);
+              } else {
+                RefusalEvents.write(handle, uuid, spec, node, each);
               }
-              return accepted;
             });
+    return refusal;
+  }
+
+  private Optional<Refusal> register(Handle handle, UUID uuid, Node node) {
+    Duration lostAfter = parts.settings().get(LeaseTunables.HEARTBEAT_LOST_AFTER);
+    if (!agreement.holds(handle, node, lostAfter)) {
+      return Optional.of(Refusal.OTHER_BUDGET);
+    }
+    if (!registry.register(handle, uuid, spec, node, lostAfter)) {
+      return Optional.of(registry.whyNot(handle, uuid, spec.name()));
+    }
+    agreement.tell(handle, node.instance(), List.of(uuid));
+    registry.heartbeat(handle, instance.token(), List.of(uuid));
+    return Optional.empty();
+  }
+
+  private void refused(Refusal refusal) {
+    parts.pulse().hinder(spec.name(), "refused: " + refusal.words());
+    if (refusal != told) {
+      told = refusal;
+      LOG.log(
+          refusal == Refusal.OTHER_BUDGET ? Level.ERROR : Level.WARNING,
+          "Collector {0} is refused: {1}{2}",
+          spec.name(),
+          refusal.words(),
+          refusal == Refusal.OTHER_BUDGET
+              ? "; %s and %s must be the same on all nodes"
+                  .formatted(SendTunables.BUDGET_SENDS.key(), SendTunables.BUDGET_WINDOW.key())
+              : "");
+    }
   }
 
   private Node node() {
@@ -90,9 +114,12 @@ final class Registration {
         instance.replaced());
   }
 
-  /** Another process runs the incarnation, or its row is gone: it has to register anew. */
+  /**
+   * Another process runs the incarnation, or it was retired or is gone: it has to register anew.
+   */
   void lost() {
     registered = null;
+    parts.pulse().hinder(spec.name(), "not registered any more");
   }
 
   /** The incarnation if it is registered, without trying to. */

@@ -1,31 +1,34 @@
 package org.bf4ps.collector;
 
-import org.bf4ps.battlelog.Resource;
+import java.time.Duration;
+import org.bf4ps.figures.Figure;
 
 /** Counts what collectors do, for the metrics. Called by many threads. */
 public interface Tally {
   /** Counts nothing: for use without a server. */
-  Tally NONE = (what, resource, result) -> {};
+  Tally NONE =
+      new Tally() {
+        @Override
+        public void count(Figure figure, String... values) {}
+
+        @Override
+        public void time(Figure figure, Duration duration, String... values) {}
+      };
 
   /**
    * Counts one happening.
    *
-   * @param what what happened
-   * @param resource the resource it happened to
-   * @param result the outcome's label, {@code success} or a failure class; for a stale write the
-   *     step
+   * @param figure what happened, a counter
+   * @param values the labels' values, in their order
    */
-  void count(Happening what, Resource resource, String result);
+  void count(Figure figure, String... values);
 
-  /** What is counted. */
-  enum Happening {
-    /** A job was claimed. */
-    CLAIM,
-    /** A request went out. */
-    SEND,
-    /** A collection ended, with its outcome. */
-    OUTCOME,
-    /** A write was refused because its lease was gone. */
-    STALE
-  }
+  /**
+   * Notes how long something took.
+   *
+   * @param figure what took so long, a timer
+   * @param duration how long
+   * @param values the labels' values, in their order
+   */
+  void time(Figure figure, Duration duration, String... values);
 }

@@ -1,6 +1,11 @@
 package org.bf4ps.config;
 
-/** A setting has a value that its range does not allow; the node must not start (DESIGN §5). */
+import java.util.List;
+
+/**
+ * A setting has a value that its range does not allow, or there is no such setting; the node must
+ * not start (DESIGN §5).
+ */
 public class InvalidSettingException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -12,6 +17,22 @@ public class InvalidSettingException extends RuntimeException {
    * @param unit what the setting takes, in words
    */
   public InvalidSettingException(String key, String unit) {
-    super("The setting " + key + " is invalid: it takes " + unit);
+    this("The setting " + key + " is invalid: it takes " + unit);
+  }
+
+  private InvalidSettingException(String sentence) {
+    super(sentence);
+  }
+
+  /**
+   * Tells that a setting does not exist, and which ones might be meant.
+   *
+   * @param name the name that nobody reads
+   * @param likest names that look like it; may be empty
+   * @return the exception
+   */
+  static InvalidSettingException unknown(String name, List<String> likest) {
+    String meant = likest.isEmpty() ? "" : " Did you mean " + String.join(" or ", likest) + "?";
+    return new InvalidSettingException("There is no setting " + name + "." + meant);
   }
 }

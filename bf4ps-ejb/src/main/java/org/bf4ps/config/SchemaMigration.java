@@ -11,9 +11,10 @@ import javax.sql.DataSource;
 import org.bf4ps.schema.Migrations;
 
 /**
- * The first thing that a node does: check the settings, then bring the schema up to date. Whatever
- * needs the schema at the start waits by {@code @DependsOn("SchemaMigration")}. An exception here
- * ends the deployment; transactions are the migrations' own affair (DESIGN §3).
+ * The first thing that a node does: check the settings, then bring the schema up to date, or only
+ * see that it is (ADR 0020). Whatever needs the schema at the start, and no setting, waits by
+ * {@code @DependsOn("SchemaMigration")}. An exception here ends the deployment; transactions are
+ * the migrations' own affair (DESIGN §3).
  */
 @Singleton
 @Startup
@@ -27,7 +28,11 @@ public class SchemaMigration {
   /** Runs once, before the application takes requests. */
   @PostConstruct
   void migrate() {
-    settings.settings();
-    Migrations.migrate(dataSource);
+    if (settings.settings().get(Tunables.MIGRATIONS) == MigrationStep.START) {
+      Migrations.migrate(dataSource);
+    } else if (!Migrations.isCurrent(dataSource)) {
+      throw new IllegalStateException(
+          "The schema is older than this build, and bf4ps.migrations leaves it to ./bf4ps migrate");
+    }
   }
 }

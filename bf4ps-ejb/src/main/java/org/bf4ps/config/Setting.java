@@ -13,10 +13,51 @@ import java.util.function.Function;
  * @param meaning one sentence for the operator
  * @param parser turns the text into the value; throws {@link IllegalArgumentException} for a text
  *     that is outside the unit or range
+ * @param runTime whether an operator may change it while the nodes run; the others are read at the
+ *     start alone
+ * @param secret whether its text must be shown to nobody
  * @param <T> the value's type
  */
 public record Setting<T>(
-    String key, String defaultText, String unit, String meaning, Function<String, T> parser) {
+    String key,
+    String defaultText,
+    String unit,
+    String meaning,
+    Function<String, T> parser,
+    boolean runTime,
+    boolean secret) {
+
+  /**
+   * A setting that is read at the start alone.
+   *
+   * @param key the key
+   * @param defaultText the default; empty for "not set"
+   * @param unit the unit and range in words
+   * @param meaning one sentence
+   * @param parser turns the text into the value
+   */
+  public Setting(
+      String key, String defaultText, String unit, String meaning, Function<String, T> parser) {
+    this(key, defaultText, unit, meaning, parser, false, false);
+  }
+
+  /**
+   * The same setting, which an operator may change while the nodes run.
+   *
+   * @return the setting
+   */
+  Setting<T> atRunTime() {
+    return new Setting<>(key, defaultText, unit, meaning, parser, true, secret);
+  }
+
+  /**
+   * The same setting, whose text is shown to nobody.
+   *
+   * @return the setting
+   */
+  Setting<T> kept() {
+    return new Setting<>(key, defaultText, unit, meaning, parser, runTime, true);
+  }
 
   /**
    * A whole number with bounds.

@@ -3,6 +3,7 @@ package org.bf4ps.config;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.ConfigProvider;
 
 /** Reads the settings from MicroProfile Config for whoever injects {@link Settings}. */
@@ -12,10 +13,13 @@ public class SettingsProducer {
    * The node's settings.
    *
    * @return the settings, checked
+   * @throws InvalidSettingException for a value outside its range and for a name that is unknown
    */
   @Produces
   @Singleton
   public Settings settings() {
-    return new Settings(key -> ConfigProvider.getConfig().getOptionalValue(key, String.class));
+    Config config = ConfigProvider.getConfig();
+    SettingNames.check(config.getPropertyNames());
+    return new Settings(key -> config.getOptionalValue(key, String.class));
   }
 }

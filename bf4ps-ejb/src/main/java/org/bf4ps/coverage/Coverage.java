@@ -9,12 +9,14 @@ import org.bf4ps.schedule.CollectionStatus;
 /**
  * How far the collection of all soldiers has come.
  *
+ * @param countedAt when soldiers were counted, by the database's clock
  * @param soldiers known soldiers
  * @param resources for every resource how many soldiers stand in which state
  * @param queue the depth of the queue, by class in order of priority and by status; classes and
  *     statuses without jobs are left out
  */
-public record Coverage(long soldiers, Map<Resource, Census> resources, List<Depth> queue) {
+public record Coverage(
+    Instant countedAt, long soldiers, Map<Resource, Census> resources, List<Depth> queue) {
   /**
    * Jobs in the queue.
    *

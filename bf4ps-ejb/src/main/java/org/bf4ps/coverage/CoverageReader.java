@@ -1,67 +1,57 @@
 package org.bf4ps.coverage;
 
-import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.inject.Inject;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.OffsetDateTime;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.bf4ps.battlelog.Resource;
-import org.bf4ps.database.Transactions;
+import org.bf4ps.database.Columns;
 import org.bf4ps.schedule.CollectionStatus;
 import org.jdbi.v3.core.Handle;
 
 /** Counts soldiers and jobs: one pass over {@code collection_state}, one over the small queue. */
-@ApplicationScoped
-public class CoverageReader {
-  /** All counters of all resources in one pass; a soldier without a state row was not attempted. */
+final class CoverageReader {
+  /**
+   * All counters of all resources in one pass; a soldier without a state row was not attempted.
+   * Hidden soldiers count nowhere: nothing of them is waited for.
+   */
   private static final String CENSUS =
       Arrays.stream(Resource.values())
           .map(CoverageReader::counters)
           .collect(
               Collectors.joining(
                   ",\n",
-                  "SELECT (SELECT count(*) FROM soldiers) AS soldiers,\n",
-                  "\nFROM collection_state"));
+                  "SELECT clock_timestamp() AS counted_at,\n"
+                      + "(SELECT count(*) FROM soldiers WHERE hidden_at IS NULL) AS soldiers,\n",
+                  """
 
+                  FROM collection_state
+                  WHERE soldier_id NOT IN
+                        (SELECT soldier_id FROM soldiers WHERE hidden_at IS NOT NULL)
+                  """));
+
+  /** A ticket that is not accepted yet is one request: its look-up. */
   private static final String QUEUE =
       """
       SELECT priority_class, status, count(*) AS jobs
-      FROM collection_jobs
+      FROM (SELECT priority_class, status FROM collection_jobs
+            UNION ALL
+            SELECT 'interactive', CASE state WHEN 'queued' THEN 'pending' ELSE 'running' END
+              FROM manual_submissions
+             WHERE state IN ('queued', 'validating')) AS requests
       GROUP BY priority_class, status
       ORDER BY array_position(ARRAY['interactive', 'active', 'recent', 'bootstrap'], priority_class),
                array_position(ARRAY['pending', 'claimed', 'running'], status)
       """;
 
-  private final Transactions transactions;
+  private CoverageReader() {}
 
-  /** For the container's proxy. */
-  protected CoverageReader() {
-    this(null);
-  }
-
-  /**
-   * Opens the reader.
-   *
-   * @param transactions the way to the database
-   */
-  @Inject
-  public CoverageReader(Transactions transactions) {
-    this.transactions = transactions;
-  }
-
-  /**
-   * Counts everything as of now.
-   *
-   * @return the coverage
-   */
-  public Coverage read() {
-    return transactions.call(
-        handle -> handle.createQuery(CENSUS).map((row, context) -> coverage(row, handle)).one());
+  /** Counts everything as of now. */
+  static Coverage count(Handle handle) {
+    return handle.createQuery(CENSUS).map((row, context) -> coverage(row, handle)).one();
   }
 
   private static String counters(Resource resource) {
@@ -79,11 +69,14 @@ public class CoverageReader {
     for (Resource resource : Resource.values()) {
       resources.put(resource, census(row, resource.label() + "_", soldiers));
     }
-    return new Coverage(soldiers, resources, queue(handle));
+    return new Coverage(Columns.instant(row, "counted_at"), soldiers, resources, queue(handle));
   }
 
-  private static Coverage.Census census(ResultSet row, String prefix, long soldiers)
-      throws SQLException {
+  /**
+   * A census of columns that are called like the states, behind a prefix; whoever stands in none of
+   * these states was not attempted.
+   */
+  static Coverage.Census census(ResultSet row, String prefix, long soldiers) throws SQLException {
     Map<CollectionStatus, Long> byState = new EnumMap<>(CollectionStatus.class);
     long rest = soldiers;
     for (CollectionStatus state : CollectionStatus.values()) {
@@ -94,11 +87,11 @@ public class CoverageReader {
       }
     }
     byState.put(CollectionStatus.NEVER_ATTEMPTED, rest);
-    OffsetDateTime last = row.getObject(prefix + "last_success_at", OffsetDateTime.class);
-    return new Coverage.Census(byState, last == null ? null : last.toInstant());
+    return new Coverage.Census(byState, Columns.instant(row, prefix + "last_success_at"));
   }
 
-  private static List<Coverage.Depth> queue(Handle handle) {
+  /** The depth of the queue, which the feeder keeps small. */
+  static List<Coverage.Depth> queue(Handle handle) {
     return handle
         .createQuery(QUEUE)
         .map(

@@ -4,13 +4,13 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.EnumMap;
 import java.util.Map;
 import org.bf4ps.battlelog.Resource;
+import org.bf4ps.database.Columns;
 import org.bf4ps.database.Transactions;
 import org.bf4ps.schedule.CollectionStatus;
+import org.jdbi.v3.core.Handle;
 
 /** Reads how fresh a soldier's resources are. */
 @ApplicationScoped
@@ -39,14 +39,23 @@ public class FreshnessReader {
    * @return a value for every resource
    */
   public Map<Resource, ResourceFreshness> ofSoldier(long soldierId) {
-    return transactions.call(
-        handle ->
-            handle
-                .createQuery("SELECT * FROM collection_state WHERE soldier_id = :soldier")
-                .bind("soldier", soldierId)
-                .map((row, context) -> all(row))
-                .findOne()
-                .orElseGet(FreshnessReader::none));
+    return transactions.call(handle -> ofSoldier(handle, soldierId));
+  }
+
+  /**
+   * As {@link #ofSoldier(long)}, within a transaction.
+   *
+   * @param handle a transaction
+   * @param soldierId the soldier's key
+   * @return a value for every resource
+   */
+  public static Map<Resource, ResourceFreshness> ofSoldier(Handle handle, long soldierId) {
+    return handle
+        .createQuery("SELECT * FROM collection_state WHERE soldier_id = :soldier")
+        .bind("soldier", soldierId)
+        .map((row, context) -> all(row))
+        .findOne()
+        .orElseGet(FreshnessReader::none);
   }
 
   private static Map<Resource, ResourceFreshness> all(ResultSet row) throws SQLException {
@@ -60,16 +69,11 @@ public class FreshnessReader {
   private static ResourceFreshness one(ResultSet row, String prefix) throws SQLException {
     return new ResourceFreshness(
         CollectionStatus.ofLabel(row.getString(prefix + "state")),
-        instant(row, prefix + "last_success_at"),
-        instant(row, prefix + "last_changed_at"),
-        instant(row, prefix + "next_due_at"),
-        instant(row, prefix + "last_attempt_at"),
+        Columns.instant(row, prefix + "last_success_at"),
+        Columns.instant(row, prefix + "last_changed_at"),
+        Columns.instant(row, prefix + "next_due_at"),
+        Columns.instant(row, prefix + "last_attempt_at"),
         row.getInt(prefix + "failure_count"));
-  }
-
-  private static Instant instant(ResultSet row, String column) throws SQLException {
-    OffsetDateTime time = row.getObject(column, OffsetDateTime.class);
-    return time == null ? null : time.toInstant();
   }
 
   private static Map<Resource, ResourceFreshness> none() {

@@ -4,8 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
-import java.time.OffsetDateTime;
+import org.bf4ps.database.Columns;
 import org.bf4ps.database.Transactions;
 
 /** Reads what the collection achieves, from the events of the last hour and the egress gates. */
@@ -16,13 +15,16 @@ public class ThroughputReader {
       SELECT (SELECT count(*) FROM collection_events
                WHERE event_type = 'succeeded' AND occurred_at > now() - interval '1 hour') AS succeeded,
              (SELECT count(*) FROM collection_events
-               WHERE event_type = 'failed' AND occurred_at > now() - interval '1 hour') AS failed,
+               WHERE event_type IN ('failed', 'validation_failed') AND occurred_at > now() - interval '1 hour') AS failed,
              (SELECT max(occurred_at) FROM collection_events
                WHERE event_type = 'succeeded' AND occurred_at > now() - interval '1 hour') AS last_success,
              count(*) AS gates,
-             count(*) FILTER (WHERE blocked_until > now()) AS closed,
-             min(blocked_until) FILTER (WHERE blocked_until > now()) AS opens
-        FROM egress_gates
+             count(*) FILTER (WHERE closed_until > now()) AS closed,
+             min(closed_until) FILTER (WHERE closed_until > now() AND isfinite(closed_until)) AS opens
+        FROM (SELECT greatest(blocked_until, held_until,
+                              CASE WHEN paused_at IS NOT NULL
+                                   THEN coalesce(paused_until, 'infinity') END) AS closed_until
+                FROM egress_gates) g
       """;
 
   private final Transactions transactions;
@@ -56,14 +58,9 @@ public class ThroughputReader {
     return new Throughput(
         row.getLong("succeeded"),
         row.getLong("failed"),
-        instant(row, "last_success"),
+        Columns.instant(row, "last_success"),
         row.getLong("gates"),
         row.getLong("closed"),
-        instant(row, "opens"));
-  }
-
-  private static Instant instant(ResultSet row, String column) throws SQLException {
-    OffsetDateTime time = row.getObject(column, OffsetDateTime.class);
-    return time == null ? null : time.toInstant();
+        Columns.instant(row, "opens"));
   }
 }

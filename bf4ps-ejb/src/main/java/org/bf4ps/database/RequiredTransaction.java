@@ -6,8 +6,8 @@ import jakarta.ejb.EJBContext;
 import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
+import jakarta.inject.Inject;
 import java.util.function.Function;
-import javax.sql.DataSource;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
@@ -19,8 +19,7 @@ import org.jdbi.v3.core.Jdbi;
  */
 @Stateless
 public class RequiredTransaction {
-  @Resource(lookup = "jdbc/bf4ps")
-  private DataSource dataSource;
+  @Inject private PoolMeter pool;
 
   @Resource private EJBContext context;
 
@@ -28,7 +27,7 @@ public class RequiredTransaction {
 
   @PostConstruct
   void open() {
-    jdbi = Jdbi.create(dataSource);
+    jdbi = Jdbi.create(pool);
   }
 
   /**

@@ -2,9 +2,9 @@ package org.bf4ps.discovery;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.Optional;
+import org.bf4ps.database.Columns;
 import org.jdbi.v3.core.Handle;
 
 /** The SQL of the position in the activity of source {@code bf4sw}. */
@@ -45,7 +45,6 @@ final class ActivityState {
 
   private static ActivityPosition position(ResultSet row) throws SQLException {
     return new ActivityPosition(
-        row.getObject("activity_watermark", OffsetDateTime.class).toInstant(),
-        row.getLong("activity_alias_id"));
+        Columns.instant(row, "activity_watermark"), row.getLong("activity_alias_id"));
   }
 }

@@ -7,12 +7,12 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import org.bf4ps.config.DiscoveryTunables;
 import org.bf4ps.config.Settings;
+import org.bf4ps.database.Columns;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /**
@@ -136,7 +136,7 @@ public final class Bf4swSource implements AutoCloseable {
     try (Statement statement = connection.createStatement();
         ResultSet result = statement.executeQuery("SELECT clock_timestamp() AS present")) {
       result.next();
-      Instant present = instant(result, "present");
+      Instant present = Columns.instant(result, "present");
       connection.commit();
       return present;
     }
@@ -159,13 +159,8 @@ public final class Bf4swSource implements AutoCloseable {
         result.getString("platform"),
         result.getObject("persona_id", Long.class),
         result.getString("player_name"),
-        instant(result, "first_seen"),
-        instant(result, "last_seen"));
-  }
-
-  private static Instant instant(ResultSet result, String column) throws SQLException {
-    OffsetDateTime time = result.getObject(column, OffsetDateTime.class);
-    return time == null ? null : time.toInstant();
+        Columns.instant(result, "first_seen"),
+        Columns.instant(result, "last_seen"));
   }
 
   /** A fault in one line, without any secret. */

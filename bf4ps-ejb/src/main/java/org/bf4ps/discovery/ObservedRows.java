@@ -8,6 +8,7 @@ import org.jdbi.v3.core.statement.Update;
 
 /**
  * The observations of a batch as relation {@code observed}, which set-wise statements begin with.
+ * Those of hidden soldiers are left out: nothing more is learnt of them.
  */
 final class ObservedRows {
   private static final String OBSERVED =
@@ -16,7 +17,10 @@ final class ObservedRows {
         SELECT * FROM unnest(
           CAST(:personas AS bigint[]), CAST(:platforms AS text[]), CAST(:names AS text[]),
           CAST(:firsts AS timestamptz[]), CAST(:lasts AS timestamptz[]))
-          AS o (persona_id, platform, name, first_seen, last_seen))
+          AS o (persona_id, platform, name, first_seen, last_seen)
+        WHERE NOT EXISTS (SELECT FROM soldiers h
+                           WHERE h.persona_id = o.persona_id AND h.platform = o.platform
+                             AND h.hidden_at IS NOT NULL))
       """;
 
   private ObservedRows() {}

@@ -1,7 +1,6 @@
 package org.bf4ps.egress;
 
 import java.time.Duration;
-import org.bf4ps.config.InvalidSettingException;
 import org.bf4ps.config.SendTunables;
 import org.bf4ps.config.Settings;
 
@@ -38,19 +37,12 @@ public record AdaptivePace(
    *
    * @param settings the node's settings
    * @return the pace
-   * @throws InvalidSettingException if the ceiling lies below the floor
    */
   public static AdaptivePace of(Settings settings) {
-    Duration floor = settings.get(SendTunables.ADAPTIVE_FLOOR);
-    Duration ceiling = settings.get(SendTunables.ADAPTIVE_CEILING);
-    if (ceiling.compareTo(floor) < 0) {
-      throw new InvalidSettingException(
-          SendTunables.ADAPTIVE_CEILING.key(), "not below " + SendTunables.ADAPTIVE_FLOOR.key());
-    }
     return new AdaptivePace(
         settings.get(SendTunables.ADAPTIVE_ENABLED),
-        floor,
-        ceiling,
+        settings.get(SendTunables.ADAPTIVE_FLOOR),
+        settings.get(SendTunables.ADAPTIVE_CEILING),
         settings.get(SendTunables.ADAPTIVE_INCREASE),
         settings.get(SendTunables.ADAPTIVE_SLOWDOWN) / 100.0);
   }

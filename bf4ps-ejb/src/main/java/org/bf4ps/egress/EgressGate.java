@@ -1,9 +1,10 @@
 package org.bf4ps.egress;
 
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.UUID;
-import org.bf4ps.queue.Claim;
+import org.bf4ps.queue.WorkLease;
 import org.jdbi.v3.core.Handle;
 
 /**
@@ -16,6 +17,7 @@ public final class EgressGate {
   private final SendBudget budget;
   private final SendWeights weights;
   private final AdaptivePace pace;
+  private final long aheadMillis;
 
   /**
    * The gate of an egress key.
@@ -28,6 +30,16 @@ public final class EgressGate {
     this.budget = rules.budget();
     this.weights = rules.weights();
     this.pace = rules.pace();
+    this.aheadMillis = rules.ahead().toMillis();
+  }
+
+  /**
+   * Which gate it is.
+   *
+   * @return the egress key
+   */
+  public String key() {
+    return key;
   }
 
   /**
@@ -60,13 +72,15 @@ public final class EgressGate {
    * How long nothing may be sent, be it the gate, a throttle or the budget that forbids it.
    *
    * @param handle a transaction
-   * @return zero if a permit can be had now
+   * @return zero if a permit can be had now, be it for a turn a moment ahead; 400 days if an
+   *     operator has to end a pause first
    */
   public Duration untilOpen(Handle handle) {
     return Duration.ofMillis(
         handle
             .createQuery(GateSql.WAIT)
             .bind("key", key)
+            .bind("aheadMillis", aheadMillis)
             .bindMethods(budget)
             .mapTo(Long.class)
             .one());
@@ -88,11 +102,16 @@ public final class EgressGate {
     return handle
         .createQuery(GateSql.TAKE)
         .bind("key", key)
+        .bind("aheadMillis", aheadMillis)
         .bindMethods(budget)
         .bind("collector", collector)
         .map(
             (row, context) ->
-                new Permit(row.getLong("send_id"), row.getTimestamp("theoretical_arrival_at")))
+                new Permit(
+                    row.getLong("send_id"),
+                    row.getTimestamp("theoretical_arrival_at"),
+                    Duration.of(row.getLong("turn_in_micros"), ChronoUnit.MICROS),
+                    Duration.of(row.getLong("spacing_micros"), ChronoUnit.MICROS)))
         .findOne();
   }
 
@@ -101,6 +120,7 @@ public final class EgressGate {
         .createQuery(GateSql.LOCK)
         .bind("key", key)
         .bind("evenClosed", evenClosed)
+        .bind("aheadMillis", aheadMillis)
         .bindMethods(budget)
         .bind("budgetLock", SendBudget.LOCK)
         .map((row, context) -> true)
@@ -113,20 +133,18 @@ public final class EgressGate {
    *
    * @param handle the transaction in which the permit was taken
    * @param permit the permit
-   * @param claim the claim that the request serves
+   * @param lease what the request serves
    * @return the permit as it stands now
    */
-  public Permit assign(Handle handle, Permit permit, Claim claim) {
+  public Permit assign(Handle handle, Permit permit, WorkLease lease) {
     return handle
         .createQuery(GateSql.ASSIGN)
         .bind("send", permit.sendId())
-        .bind("job", claim.jobId())
-        .bind("token", claim.leaseToken())
-        .bind("resource", claim.resource().label())
-        .bind("weight", weights.of(claim.resource()))
-        .map(
-            (row, context) ->
-                new Permit(permit.sendId(), row.getTimestamp("theoretical_arrival_at")))
+        .bind("job", lease.job().isPresent() ? lease.job().getAsLong() : null)
+        .bind("token", lease.leaseToken())
+        .bind("resource", lease.resource().label())
+        .bind("weight", weights.of(lease.resource()))
+        .map((row, context) -> permit.chargedTo(row.getTimestamp("theoretical_arrival_at")))
         .one();
   }
 

@@ -1,5 +1,6 @@
 package org.bf4ps.egress;
 
+import java.time.Duration;
 import org.bf4ps.config.SendTunables;
 import org.bf4ps.config.Settings;
 
@@ -10,9 +11,11 @@ import org.bf4ps.config.Settings;
  * @param weights what requests cost
  * @param pace whether and how intervals follow Battlelog's answers
  * @param rest how long an egress rests after a throttle
+ * @param ahead how long before its turn a permit may be taken: the claim is made meanwhile, and the
+ *     gate loses none of its time to that work
  */
 public record GateRules(
-    SendBudget budget, SendWeights weights, AdaptivePace pace, ThrottleRest rest) {
+    SendBudget budget, SendWeights weights, AdaptivePace pace, ThrottleRest rest, Duration ahead) {
   /**
    * The rules of a node's settings.
    *
@@ -27,6 +30,7 @@ public record GateRules(
         new ThrottleRest(
             settings.get(SendTunables.THROTTLE_BASE),
             settings.get(SendTunables.THROTTLE_CAP),
-            settings.get(SendTunables.THROTTLE_QUIET)));
+            settings.get(SendTunables.THROTTLE_QUIET)),
+        settings.get(SendTunables.EGRESS_AHEAD));
   }
 }

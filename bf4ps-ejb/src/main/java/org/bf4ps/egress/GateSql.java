@@ -21,18 +21,26 @@ final class GateSql {
        WHERE egress_key = :key AND (:adaptive OR adaptive_interval_ms IS NOT NULL)
       """;
 
-  /** When the gate's own interval and any throttle let the next request go. */
+  /**
+   * When the gate's own interval, any throttle, any measurement and any operator let the next
+   * request go.
+   */
   static final String OPENS_AT =
       """
-      greatest(coalesce(blocked_until, '-infinity'),
+      greatest(blocked_until, held_until,
+               CASE WHEN paused_at IS NOT NULL THEN coalesce(paused_until, 'infinity') END,
                theoretical_arrival_at - (burst - 1) * %s)
       """
           .formatted(INTERVAL);
 
+  /**
+   * At most 400 days: the end of a pause may be nowhere; one that has an end ends within a year.
+   */
   static final String WAIT =
       """
       SELECT greatest(0, ceil(1000 * extract(epoch FROM
-               greatest(%s, %s) - clock_timestamp())))::bigint
+               least(greatest(%s, %s), clock_timestamp() + interval '400 days') - clock_timestamp())
+               - :aheadMillis))::bigint
         FROM egress_gates
        WHERE egress_key = :key
       """
@@ -48,35 +56,49 @@ final class GateSql {
       """
       SELECT CASE WHEN :sends > 0 THEN pg_advisory_xact_lock(:budgetLock)::text END
         FROM (SELECT FROM egress_gates
-               WHERE egress_key = :key AND (:evenClosed OR %s <= clock_timestamp())
+               WHERE egress_key = :key
+                 AND (:evenClosed
+                      OR %s <= clock_timestamp() + :aheadMillis * interval '1 millisecond')
                  FOR NO KEY UPDATE) gate
       """
           .formatted(OPENS_AT);
 
+  /**
+   * The turn is when the request may leave: now, or a moment ahead, so that the work before the
+   * request costs the gate nothing. The pace and every window of the budget count by the turn.
+   */
   static final String TAKE =
       """
-      WITH tick AS MATERIALIZED (
-        SELECT clock_timestamp() AS now
+      WITH gate AS MATERIALIZED (
+        SELECT clock_timestamp() AS now, greatest(%s, %s) AS opens_at
+          FROM egress_gates
+         WHERE egress_key = :key
+      ), next AS MATERIALIZED (
+        SELECT now, greatest(now, opens_at) AS turn
+          FROM gate
+         WHERE opens_at <= now + :aheadMillis * interval '1 millisecond'
       ), taken AS (
         UPDATE egress_gates
-           SET theoretical_arrival_at = greatest(theoretical_arrival_at, tick.now) + %s,
-               updated_at = tick.now
-          FROM tick
+           SET theoretical_arrival_at = greatest(theoretical_arrival_at, next.turn) + %s,
+               updated_at = next.now
+          FROM next
          WHERE egress_key = :key
-           AND greatest(%s, %s) <= tick.now
-        RETURNING egress_key, theoretical_arrival_at, tick.now,
+        RETURNING egress_key, theoretical_arrival_at, next.now, next.turn,
                   coalesce(adaptive_interval_ms, interval_ms) AS charged_ms
       ), permit AS (
         INSERT INTO egress_sends (egress_key, collector_uuid, lane, permitted_at, charged_ms, budget_place)
         SELECT egress_key, :collector,
                (SELECT lane FROM collectors WHERE collector_uuid = :collector),
-               now, charged_ms, %s
+               turn, charged_ms, %s
           FROM taken
         RETURNING send_id
       )
-      SELECT send_id, theoretical_arrival_at FROM permit, taken
+      SELECT send_id, theoretical_arrival_at,
+             (1000000 * extract(epoch FROM turn - now))::bigint AS turn_in_micros,
+             (1000 * charged_ms)::bigint AS spacing_micros
+        FROM permit, taken
       """
-          .formatted(INTERVAL, OPENS_AT, SendBudget.FREE_AT, SendBudget.NEXT_PLACE);
+          .formatted(OPENS_AT, SendBudget.FREE_AT, INTERVAL, SendBudget.NEXT_PLACE);
 
   static final String ASSIGN =
       """

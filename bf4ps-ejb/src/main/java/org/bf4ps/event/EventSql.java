@@ -19,6 +19,10 @@ public final class EventSql {
    * @return the statement, ready to stand in a {@code WITH}
    */
   public static String record(String jobs, String eventType, String detail) {
+    return insert(jobs, eventType, detail, "");
+  }
+
+  private static String insert(String jobs, String eventType, String detail, String rest) {
     return """
         INSERT INTO collection_events
               (occurred_at, collector_uuid, collector_name_snapshot, hostname_snapshot,
@@ -32,8 +36,34 @@ public final class EventSql {
           FROM %s j
           JOIN soldiers s ON s.soldier_id = j.soldier_id
           LEFT JOIN collectors c ON c.collector_uuid = j.collector_uuid
+        %s
         """
-        .formatted(eventType, detail, jobs);
+        .formatted(eventType, detail, jobs, rest);
+  }
+
+  /**
+   * An {@code INSERT} that records two events for each row of a job-shaped relation, one after the
+   * other: the first has the smaller {@code event_id}. Two {@code INSERT}s of one statement would
+   * run in any order.
+   *
+   * @param jobs the name of a job-shaped CTE
+   * @param first the earlier event: SQL expressions, separated by commas, for {@code event_type,
+   *     result, duration_ms, http_status, error_class, error_message, metadata}
+   * @param second the later event, likewise and of the same types
+   * @return the statement, ready to stand in a {@code WITH}
+   */
+  public static String inOrder(String jobs, String first, String second) {
+    return insert(
+        jobs,
+        "e.event_type",
+        "e.result, e.duration_ms, e.http_status, e.error_class, e.error_message, e.metadata",
+        """
+         CROSS JOIN LATERAL (VALUES (1, %s), (2, %s))
+               AS e (rank, event_type, result, duration_ms, http_status, error_class,
+                     error_message, metadata)
+         ORDER BY j.job_id, e.rank
+        """
+            .formatted(first, second));
   }
 
   /**

@@ -21,14 +21,10 @@ public class Accounts {
   @Transactional
   public Optional<Account> ofSoldier(long soldierId) {
     return entityManager
-        .createQuery(
-            "SELECT o FROM ProfileSoldier o JOIN FETCH o.profile WHERE o.soldierId = :soldier"
-                + " ORDER BY o.lastSeenAt DESC, o.profile.id DESC",
-            ProfileSoldier.class)
+        .createNamedQuery(ProfileSoldier.OWNERS, Account.class)
         .setParameter("soldier", soldierId)
-        .setMaxResults(1)
-        .getResultStream()
-        .map(owned -> owned.profile().account())
+        .getResultList()
+        .stream()
         .findFirst();
   }
 }

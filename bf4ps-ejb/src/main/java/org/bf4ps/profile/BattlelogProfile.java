@@ -27,13 +27,4 @@ public class BattlelogProfile {
 
   @Column(name = "access_state")
   private String accessState;
-
-  /**
-   * The account as a value.
-   *
-   * @return never null
-   */
-  public Account account() {
-    return new Account(username, userId, accessState, countryCode, countryName);
-  }
 }

@@ -1,8 +1,11 @@
 package org.bf4ps.queue;
 
+import java.time.Duration;
+import java.util.OptionalLong;
 import java.util.UUID;
 import org.bf4ps.battlelog.Persona;
 import org.bf4ps.battlelog.Resource;
+import org.bf4ps.schedule.PriorityClass;
 
 /**
  * One claimed job and the lease that fences every later write of it (operational-schema: Start and
@@ -15,6 +18,8 @@ import org.bf4ps.battlelog.Resource;
  * @param persona the soldier's identity at Battlelog
  * @param resource what is to be collected
  * @param attempt how often the job was claimed, this time included
+ * @param priorityClass the class it was claimed in
+ * @param waited how long it had been eligible, by the database's clock
  */
 public record Claim(
     long jobId,
@@ -23,4 +28,12 @@ public record Claim(
     long soldierId,
     Persona persona,
     Resource resource,
-    int attempt) {}
+    int attempt,
+    PriorityClass priorityClass,
+    Duration waited)
+    implements WorkLease {
+  @Override
+  public OptionalLong job() {
+    return OptionalLong.of(jobId);
+  }
+}

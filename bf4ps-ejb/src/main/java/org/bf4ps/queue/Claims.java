@@ -20,36 +20,37 @@ import org.jdbi.v3.core.statement.Query;
  * probed by itself, so that the index gives every row in its order and nothing is sorted (DESIGN
  * §4.1). First comes the class whose turn it is ({@link ClaimOrder}), then all in strict order; the
  * interactive lane has no turns. A turn is drawn from a sequence, so that no claim waits for
- * another one's commit. The literals, {@code WITH ORDINALITY}, {@code MATERIALIZED} and {@code ANY
- * (ARRAY(…))} are there for the planner.
+ * another one's commit. The literals, {@code WITH ORDINALITY} and {@code MATERIALIZED} are there
+ * for the planner. The row that the probe locked is written at its place in the table: by its key a
+ * plan made while the queue was small would read all of it. If somebody changed the row since the
+ * statement began, nothing is found there, and the second claim from the bottom finds it.
+ *
+ * <p>The collector's row shows its job at most once a second (operational-schema: "where
+ * practical"): every version of that row is walked by each later statement about the collector for
+ * as long as a stranger's snapshot is held, and a job that is over sooner is seen by nobody.
  */
 public final class Claims {
+  /** The first waiting job of a class; its place is all that the claim needs of it. */
+  private static final String FIRST_OF_CLASS = JobFloor.firstFrom("ctid AS place");
+
   private static final String CANDIDATE =
       """
-      SELECT p.job_id
+      SELECT p.place
         FROM unnest(ARRAY[
                CASE WHEN :lane = 'background' THEN
                  (CAST(:rota AS text[]))[(
-                   SELECT 1 + CAST(nextval('claim_turns') % cardinality(CAST(:rota AS text[]))
+                   SELECT 1 + CAST(nextval('claim_turns') %% cardinality(CAST(:rota AS text[]))
                                    AS integer))]
                END, 'interactive', 'active', 'recent', 'bootstrap'])
              WITH ORDINALITY AS k(priority_class, rank)
-       CROSS JOIN LATERAL (
-             SELECT job_id
-               FROM collection_jobs
-              WHERE status = 'pending'
-                AND lane = :lane
-                AND priority_class = k.priority_class
-                AND eligible_at <= now()
-              ORDER BY priority_value DESC, eligible_at, created_at, job_id
-              LIMIT 1
-                FOR NO KEY UPDATE SKIP LOCKED) p
+       CROSS JOIN LATERAL (%s) p
        WHERE EXISTS (SELECT FROM collectors
                       WHERE collector_uuid = :collector
                         AND enabled AND NOT drained AND retired_at IS NULL)
        ORDER BY k.rank
        LIMIT 1
-      """;
+      """
+          .formatted(FIRST_OF_CLASS.formatted("FOR NO KEY UPDATE SKIP LOCKED"));
 
   /**
    * Probes the unique key by resource, best first for a visitor. The status is hidden from the
@@ -57,11 +58,11 @@ public final class Claims {
    */
   private static final String CANDIDATE_OF_SOLDIER =
       """
-      SELECT p.job_id
+      SELECT p.place
         FROM unnest(ARRAY['detailed', 'profile', 'weapons', 'vehicles'])
              WITH ORDINALITY AS r(resource, rank)
        CROSS JOIN LATERAL (
-             SELECT job_id
+             SELECT ctid AS place
                FROM collection_jobs
               WHERE soldier_id = :soldier
                 AND resource = r.resource
@@ -90,18 +91,21 @@ public final class Claims {
                lease_expires_at = clock_timestamp() + :leaseMillis * interval '1 millisecond',
                attempt_count = attempt_count + 1,
                updated_at = clock_timestamp()
-         WHERE job_id = ANY (ARRAY(SELECT job_id FROM candidate))
+         WHERE ctid = (SELECT place FROM candidate)
            AND status = 'pending'
         RETURNING *
       ), owner AS (
         UPDATE collectors
-           SET current_job_id = (SELECT job_id FROM claimed), updated_at = clock_timestamp()
+           SET current_job_id = (SELECT job_id FROM claimed), job_shown_at = clock_timestamp(),
+               updated_at = clock_timestamp()
          WHERE collector_uuid = (SELECT collector_uuid FROM claimed)
+           AND coalesce(job_shown_at, '-infinity') < clock_timestamp() - interval '1 second'
       ), event AS (
         %s
       )
       SELECT j.job_id, j.collector_uuid, j.lease_token, j.soldier_id, s.persona_id, s.platform,
-             j.resource, j.attempt_count
+             j.resource, j.attempt_count, j.priority_class,
+             CAST(extract(epoch FROM j.claimed_at - j.eligible_at) * 1000 AS bigint) AS waited_ms
         FROM claimed j
         JOIN soldiers s ON s.soldier_id = j.soldier_id
       """
@@ -112,11 +116,15 @@ public final class Claims {
 
   private static final String ANY_WAITING =
       """
-      SELECT EXISTS (SELECT FROM collection_jobs
-                      WHERE status = 'pending' AND lane = :lane AND eligible_at <= now())
-      """;
+      SELECT EXISTS (
+        SELECT FROM unnest(ARRAY['interactive', 'active', 'recent', 'bootstrap'])
+                 AS k(priority_class)
+         CROSS JOIN LATERAL (%s) p)
+      """
+          .formatted(FIRST_OF_CLASS.formatted(""));
 
   private final List<String> rota;
+  private final JobFloor floor = new JobFloor(System::nanoTime);
 
   /**
    * Claims by an order of classes.
@@ -138,8 +146,22 @@ public final class Claims {
    * @return the claim, or empty if there is nothing to do
    */
   public Optional<Claim> claim(Handle handle, UUID collector, String lane, Duration lease) {
+    Optional<Claim> claim = claimFrom(floor.of(handle, lane), handle, collector, lane, lease);
+    return claim.isEmpty() && anyFrom(JobFloor.BOTTOM, handle, lane)
+        ? claimFrom(JobFloor.BOTTOM, handle, collector, lane, lease)
+        : claim;
+  }
+
+  private Optional<Claim> claimFrom(
+      List<String> floors, Handle handle, UUID collector, String lane, Duration lease) {
     return claim(
-        handle.createQuery(NEXT).bindArray("rota", String.class, rota), collector, lane, lease);
+        handle
+            .createQuery(NEXT)
+            .bindArray("rota", String.class, rota)
+            .bindArray("floors", String.class, floors),
+        collector,
+        lane,
+        lease);
   }
 
   /**
@@ -177,7 +199,16 @@ public final class Claims {
    * @return whether an eligible job waits
    */
   public boolean anyWaiting(Handle handle, String lane) {
-    return handle.createQuery(ANY_WAITING).bind("lane", lane).mapTo(Boolean.class).one();
+    return anyFrom(floor.of(handle, lane), handle, lane) || anyFrom(JobFloor.BOTTOM, handle, lane);
+  }
+
+  private static boolean anyFrom(List<String> floors, Handle handle, String lane) {
+    return handle
+        .createQuery(ANY_WAITING)
+        .bind("lane", lane)
+        .bindArray("floors", String.class, floors)
+        .mapTo(Boolean.class)
+        .one();
   }
 
   private static Claim read(ResultSet row) throws SQLException {
@@ -189,6 +220,8 @@ public final class Claims {
         new Persona(
             row.getLong("persona_id"), Platform.ofLabel(row.getString("platform")).orElseThrow()),
         Resource.ofLabel(row.getString("resource")),
-        row.getInt("attempt_count"));
+        row.getInt("attempt_count"),
+        PriorityClass.ofLabel(row.getString("priority_class")),
+        Duration.ofMillis(row.getLong("waited_ms")));
   }
 }

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.database.ColumnArrays;
+import org.bf4ps.database.CustomPlans;
 import org.bf4ps.event.EventSql;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
@@ -97,7 +98,7 @@ public final class Demand {
               FROM waiting w
              WHERE j.job_id = ANY (ARRAY(SELECT job_id FROM waiting))
                AND j.job_id = w.job_id
-               AND j.status = 'pending'
+               AND j.status || '' = 'pending'
             RETURNING j.*, w.lane AS old_lane, w.priority_class AS old_class,
                       w.priority_value AS old_value, w.reason AS old_reason
           ), event AS (
@@ -185,6 +186,7 @@ public final class Demand {
   }
 
   private static Query bind(Handle handle, String sql, Collection<Wanted> wanted) {
+    CustomPlans.useIn(handle);
     return ColumnArrays.on(handle)
         .createQuery(sql)
         .bindArray("soldiers", Long.class, column(wanted, Wanted::soldierId))

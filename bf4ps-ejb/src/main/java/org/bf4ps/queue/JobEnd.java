@@ -12,17 +12,15 @@ import org.jdbi.v3.core.statement.Query;
 
 /**
  * Ends an owned job: in one fenced statement the live row goes, the resource's durable state and
- * its event come (operational-schema: Successful and Failure finalization contract). A failed
+ * its event come (operational-schema: Successful and Failure finalization contract). With the row
+ * goes what refers to it: the foreign key clears {@code collectors.current_job_id}. A failed
  * resource waits in {@code collection_state}, not in the queue (DESIGN §4.5).
  */
 public final class JobEnd {
   private static final String GONE =
       """
       WITH gone AS (
-        DELETE FROM collection_jobs WHERE status = 'running' AND %s RETURNING *
-      ), owner AS (
-        UPDATE collectors SET current_job_id = NULL, updated_at = clock_timestamp()
-         WHERE collector_uuid = :collector AND current_job_id = (SELECT job_id FROM gone)
+        DELETE FROM collection_jobs WHERE status || '' = 'running' AND %s RETURNING *
       ),
       """
           .formatted(Leases.OWNED);
@@ -79,25 +77,20 @@ public final class JobEnd {
                    updated_at = clock_timestamp()
               FROM gone
              WHERE collection_state.soldier_id = gone.soldier_id
-          ), failed AS (
-            %s
-          ), scheduled AS (
+          ), events AS (
             %s
           )
           SELECT count(*) FROM gone
           """
               .formatted(
-                  EventSql.record(
+                  EventSql.inOrder(
                       "gone",
-                      "'failed'",
                       """
-                      :state, :duration, :httpStatus, :errorClass, :errorMessage,
-                      jsonb_build_object('sends', :sends::integer)"""),
-                  EventSql.record(
-                      "gone",
-                      "'retry_scheduled'",
+                      'failed', :state, :duration, :httpStatus, :errorClass, :errorMessage,
+                      jsonb_build_object('sends', :sends::integer)""",
                       """
-                      :state, NULL::bigint, NULL::integer, :errorClass, NULL::text,
+                      'retry_scheduled', :state, NULL::bigint, NULL::integer, :errorClass,
+                      NULL::text,
                       jsonb_build_object('next_attempt_at', :nextDue::timestamptz)"""));
 
   /**

@@ -2,7 +2,10 @@ package org.bf4ps.queue;
 
 import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import org.bf4ps.database.CustomPlans;
 import org.bf4ps.event.EventSql;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.SqlStatement;
@@ -10,7 +13,9 @@ import org.jdbi.v3.core.statement.SqlStatement;
 /**
  * The SQL that returns jobs whose lease has expired to the queue (operational-schema: Expired lease
  * recovery). Any number of recoverers may run: what was read is asked again, under the row's lock,
- * and rows that somebody writes at this moment are passed by.
+ * and rows that somebody writes at this moment are passed by. The event tells whether a holder fell
+ * silent ({@code lease_expired}) or was renewed up to the limit of its attempt ({@code
+ * attempt_limit}).
  */
 final class LeaseRecovery {
   /** The clock is asked once, so that it can bound the index; it is read, nothing is locked. */
@@ -31,7 +36,7 @@ final class LeaseRecovery {
   private static final String RECOVER =
       """
       WITH expired AS MATERIALIZED (
-        SELECT j.*
+        SELECT j.*, %1$s AS why
           FROM unnest(:jobs, :tokens) AS lost(job_id, lease_token)
           JOIN collection_jobs j ON j.job_id = lost.job_id AND j.lease_token = lost.lease_token
          WHERE j.status IN ('claimed', 'running')
@@ -41,7 +46,7 @@ final class LeaseRecovery {
         UPDATE collection_jobs
            SET status = 'pending', collector_uuid = NULL, lease_token = NULL, claimed_at = NULL,
                started_at = NULL, lease_expires_at = NULL,
-               last_error_class = 'lease_expired', last_error_at = clock_timestamp(),
+               last_error_class = %2$s, last_error_at = clock_timestamp(),
                updated_at = clock_timestamp()
          WHERE job_id = ANY (ARRAY(SELECT job_id FROM expired))
         RETURNING job_id
@@ -55,16 +60,21 @@ final class LeaseRecovery {
         UPDATE collectors SET current_job_id = NULL, updated_at = clock_timestamp()
          WHERE collector_uuid = ANY (ARRAY(SELECT collector_uuid FROM holders))
            AND current_job_id = ANY (:jobs)
-      ), lost AS (
-        %s
-      ), reclaimed AS (
-        %s
+      ), events AS (
+        %3$s
       )
-      SELECT count(*) FROM recovered
+      SELECT e.why, count(*) AS jobs FROM expired e JOIN recovered r ON r.job_id = e.job_id
+       GROUP BY e.why
       """
           .formatted(
-              EventSql.record("expired", "'lease_expired'"),
-              EventSql.record("expired", "'reclaimed'"));
+              why("j."),
+              why(""),
+              EventSql.inOrder(
+                  "expired",
+                  """
+                  'lease_expired', NULL::text, NULL::bigint, NULL::integer, j.why, NULL::text,
+                  NULL::jsonb""",
+                  "'reclaimed', NULL, NULL, NULL, NULL, NULL, NULL"));
 
   /** Each further failure doubles the rest, from half a minute to about an hour. */
   private static final String SET_ASIDE =
@@ -99,6 +109,14 @@ final class LeaseRecovery {
                           WHERE j.job_id = r.job_id AND j.lease_token = r.lease_token)
       """;
 
+  /** Why the lease ended, by the row as it was held. */
+  private static String why(String row) {
+    return """
+        CASE WHEN %1$slast_error_class = '%2$s' AND %1$slast_error_at >= %1$sclaimed_at
+             THEN '%2$s' ELSE 'lease_expired' END"""
+        .formatted(row, Leases.AT_LIMIT);
+  }
+
   /** The next page of expired leases behind one, longest expired first; null begins. */
   List<LostLease> expired(Handle handle, LostLease after, int page) {
     return handle
@@ -115,14 +133,15 @@ final class LeaseRecovery {
         .list();
   }
 
-  /** Recovers what is still held and expired. Tells how many. */
-  int recover(Handle handle, List<LostLease> leases) {
+  /** Recovers what is still held and expired. Tells how many, by the reason. */
+  Map<String, Integer> recover(Handle handle, List<LostLease> leases) {
+    CustomPlans.useIn(handle);
     return handle
         .createQuery(RECOVER)
         .bindArray("jobs", Long.class, leases.stream().map(LostLease::jobId).toList())
         .bindArray("tokens", UUID.class, leases.stream().map(LostLease::leaseToken).toList())
-        .mapTo(Integer.class)
-        .one();
+        .map((row, context) -> Map.entry(row.getString("why"), row.getInt("jobs")))
+        .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 
   /** Leaves a lease alone for a while; its first failure is an event. */

@@ -2,7 +2,6 @@ package org.bf4ps.queue;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Timestamp;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
@@ -11,6 +10,8 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.bf4ps.battlelog.FailureClass;
+import org.bf4ps.database.Columns;
+import org.bf4ps.database.CustomPlans;
 import org.bf4ps.event.EventSql;
 import org.bf4ps.schedule.FailureRun;
 import org.jdbi.v3.core.Handle;
@@ -23,10 +24,15 @@ import org.jdbi.v3.core.statement.SqlStatement;
  * matches, the lease is gone for good and the answer says so: that is an outcome, not an error.
  */
 public final class Leases {
-  /** The fence, as a condition on {@code collection_jobs}. */
+  /**
+   * The fence, as a condition on {@code collection_jobs}. The row is found by its key alone: the
+   * collector, and the status beside the fence, are hidden from the planner, which would otherwise
+   * look for it in a small partial index from end to end, among all that was ever leased while a
+   * stranger's snapshot is held.
+   */
   static final String OWNED =
       """
-      job_id = :job AND collector_uuid = :collector AND lease_token = :token
+      job_id = :job AND collector_uuid IS NOT DISTINCT FROM :collector AND lease_token = :token
          AND lease_expires_at > clock_timestamp()
       """;
 
@@ -35,7 +41,7 @@ public final class Leases {
       WITH started AS (
         UPDATE collection_jobs
            SET status = 'running', started_at = clock_timestamp(), updated_at = clock_timestamp()
-         WHERE status = 'claimed' AND %s
+         WHERE status || '' = 'claimed' AND %s
         RETURNING *
       ), event AS (
         %s
@@ -44,7 +50,14 @@ public final class Leases {
       """
           .formatted(OWNED, EventSql.record("started", "'started'"));
 
-  /** Locks first, in the order of {@link Demand}, then asks the clock: the wait may be long. */
+  /** The job's {@code last_error_class} while the lease of the attempt can grow no more. */
+  static final String AT_LIMIT = "attempt_limit";
+
+  /**
+   * Locks first, in the order of {@link Demand}, then asks the clock: the wait may be long. The
+   * last renewal before the limit is cut short and leaves its reason in the row, for recovery. What
+   * was granted before is never taken back: the collector counts on it.
+   */
   private static final String RENEW =
       """
       WITH mine AS MATERIALIZED (
@@ -58,14 +71,22 @@ public final class Leases {
            FOR NO KEY UPDATE OF j
       )
       UPDATE collection_jobs j
-         SET lease_expires_at = clock_timestamp() + :leaseMillis * interval '1 millisecond',
+         SET lease_expires_at = greatest(j.lease_expires_at, least(
+               clock_timestamp() + :leaseMillis * interval '1 millisecond',
+               j.claimed_at + :limitMillis * interval '1 millisecond')),
+             (last_error_class, last_error_at) = (
+               SELECT CASE WHEN ends THEN '%s' ELSE j.last_error_class END,
+                      CASE WHEN ends THEN clock_timestamp() ELSE j.last_error_at END
+                 FROM (SELECT j.claimed_at + (:limitMillis - :leaseMillis)
+                                * interval '1 millisecond' <= clock_timestamp()) AS l (ends)),
              updated_at = clock_timestamp()
        WHERE j.job_id = ANY (ARRAY(SELECT job_id FROM mine))
          AND j.lease_token = ANY (:tokens)
          AND j.status IN ('claimed', 'running')
          AND j.lease_expires_at > clock_timestamp()
       RETURNING j.lease_token
-      """;
+      """
+          .formatted(AT_LIMIT);
 
   private static final String RELEASE =
       """
@@ -103,7 +124,7 @@ public final class Leases {
       SELECT j.started_at, s.last_seen_at, clock_timestamp() AS now,
              c.{r}_failure_count AS failures, c.{r}_last_error_class AS last_error_class,
              c.{r}_failing_since AS failing_since
-        FROM (SELECT * FROM collection_jobs WHERE status = 'running' AND %s FOR NO KEY UPDATE) j
+        FROM (SELECT * FROM collection_jobs WHERE status || '' = 'running' AND %s FOR NO KEY UPDATE) j
         JOIN soldiers s ON s.soldier_id = j.soldier_id
         JOIN collection_state c ON c.soldier_id = j.soldier_id
          FOR NO KEY UPDATE OF s
@@ -156,28 +177,32 @@ public final class Leases {
         .map(
             (row, context) ->
                 new Held(
-                    row.getTimestamp("started_at").toInstant(),
-                    row.getTimestamp("last_seen_at").toInstant(),
-                    row.getTimestamp("now").toInstant(),
+                    Columns.instant(row, "started_at"),
+                    Columns.instant(row, "last_seen_at"),
+                    Columns.instant(row, "now"),
                     failures(row)))
         .findOne();
   }
 
   /**
-   * Renews the leases of a node in one statement. An expired lease is not revived.
+   * Renews the leases of a node in one statement. An expired lease is not revived, and none grows
+   * beyond the limit of its attempt: from then on it is expired and refused like any other.
    *
    * @param handle a transaction
    * @param claims what the node holds
    * @param lease how long they hold from now, by the database's clock
+   * @param limit how long they hold at most from their claim on
    * @return the tokens of the leases that hold; the others are lost
    */
-  public Set<UUID> renew(Handle handle, Collection<Claim> claims, Duration lease) {
+  public Set<UUID> renew(Handle handle, Collection<Claim> claims, Duration lease, Duration limit) {
+    CustomPlans.useIn(handle);
     return handle
         .createQuery(RENEW)
         .bindArray("jobs", Long.class, claims.stream().map(Claim::jobId).toList())
         .bindArray("collectors", UUID.class, claims.stream().map(Claim::collectorUuid).toList())
         .bindArray("tokens", UUID.class, claims.stream().map(Claim::leaseToken).toList())
         .bind("leaseMillis", lease.toMillis())
+        .bind("limitMillis", limit.toMillis())
         .mapTo(UUID.class)
         .collect(Collectors.toSet());
   }
@@ -187,12 +212,9 @@ public final class Leases {
     return label == null
         ? FailureRun.NONE
         : new FailureRun(
-            row.getInt("failures"), FailureClass.ofLabel(label), instant(row, "failing_since"));
-  }
-
-  private static Instant instant(ResultSet row, String column) throws SQLException {
-    Timestamp time = row.getTimestamp(column);
-    return time == null ? null : time.toInstant();
+            row.getInt("failures"),
+            FailureClass.ofLabel(label),
+            Columns.instant(row, "failing_since"));
   }
 
   private static boolean one(Query query, Claim claim) {

@@ -3,6 +3,7 @@ package org.bf4ps.queue;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.List;
+import java.util.function.ObjIntConsumer;
 import org.bf4ps.database.DatabaseFaults;
 import org.bf4ps.database.Transactions;
 
@@ -16,12 +17,14 @@ public final class RecoveryRound {
   private static final int PAGE = 100;
 
   private final Transactions transactions;
+  private final ObjIntConsumer<String> told;
   private final LeaseRecovery recovery = new LeaseRecovery();
   private int recovered;
   private int setAside;
 
-  private RecoveryRound(Transactions transactions) {
+  private RecoveryRound(Transactions transactions, ObjIntConsumer<String> told) {
     this.transactions = transactions;
+    this.told = told;
   }
 
   /**
@@ -40,7 +43,19 @@ public final class RecoveryRound {
    * @throws RuntimeException if the database is away; what was recovered stays so
    */
   public static Outcome run(Transactions transactions) {
-    RecoveryRound round = new RecoveryRound(transactions);
+    return run(transactions, (reason, jobs) -> {});
+  }
+
+  /**
+   * As {@link #run(Transactions)}, and tells for how many jobs which reason held.
+   *
+   * @param transactions the way to the database
+   * @param told is told page by page, so that a round that breaks off has told what it did
+   * @return what it did
+   * @throws RuntimeException if the database is away; what was recovered stays so
+   */
+  public static Outcome run(Transactions transactions, ObjIntConsumer<String> told) {
+    RecoveryRound round = new RecoveryRound(transactions, told);
     round.pages();
     transactions.run(round.recovery::forgetEnded);
     return new Outcome(round.recovered, round.setAside);
@@ -61,7 +76,13 @@ public final class RecoveryRound {
 
   private void recover(List<LostLease> leases) {
     try {
-      recovered += transactions.<Integer>call(handle -> recovery.recover(handle, leases));
+      transactions
+          .call(handle -> recovery.recover(handle, leases))
+          .forEach(
+              (reason, jobs) -> {
+                recovered += jobs;
+                told.accept(reason, jobs);
+              });
     } catch (RuntimeException e) {
       if (DatabaseFaults.isAway(e)) {
         throw e;
@@ -76,6 +97,7 @@ public final class RecoveryRound {
 
   private void setAside(LostLease lease, RuntimeException fault) {
     setAside++;
+    told.accept("set_aside", 1);
     try {
       String message = DatabaseFaults.sentence(fault);
       transactions.run(handle -> recovery.setAside(handle, lease, message));

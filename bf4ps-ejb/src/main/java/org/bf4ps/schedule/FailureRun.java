@@ -16,7 +16,11 @@ public record FailureRun(int count, FailureClass last, Instant since) {
   /** No failure since the last success. */
   public static final FailureRun NONE = new FailureRun(0, null, null);
 
-  /** Checks the count. */
+  /**
+   * Checks the count.
+   *
+   * @throws IllegalArgumentException if the count is negative
+   */
   public FailureRun {
     if (count < 0) {
       throw new IllegalArgumentException("A count of failures is not negative: " + count);

@@ -21,6 +21,8 @@ public record ResourceMix(Shares<Resource> shares, Map<Resource, Integer> waterm
 
   /**
    * Takes a copy and checks that no watermark asks for everything, which would never be reached.
+   *
+   * @throws IllegalArgumentException if a watermark is not 0 to 99 percent
    */
   public ResourceMix {
     watermarks = Map.copyOf(watermarks);

@@ -17,7 +17,11 @@ import java.util.TreeMap;
  * @param <K> the kinds; earlier constants win ties
  */
 public record Shares<K extends Enum<K>>(Map<K, Integer> weights) {
-  /** Checks the weights and takes a copy. */
+  /**
+   * Checks the weights and takes a copy.
+   *
+   * @throws IllegalArgumentException if a weight is negative
+   */
   public Shares {
     weights = Map.copyOf(weights);
     if (weights.values().stream().anyMatch(weight -> weight < 0)) {

@@ -9,7 +9,7 @@ import org.bf4ps.battlelog.Persona;
  * @param persona its identity
  * @param currentName its name of today
  * @param matchedName the name that the search matched: the current one or a former one
- * @param lastSeenAt when it was last observed on monitored servers
+ * @param lastSeenAt when it was last observed on monitored servers; null if only people told of it
  */
 public record FoundSoldier(
     Persona persona, String currentName, String matchedName, Instant lastSeenAt) {

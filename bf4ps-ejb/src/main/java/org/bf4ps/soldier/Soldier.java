@@ -3,6 +3,8 @@ package org.bf4ps.soldier;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
+import jakarta.persistence.NamedQuery;
+import jakarta.persistence.QueryHint;
 import jakarta.persistence.Table;
 import java.time.Instant;
 import org.bf4ps.battlelog.Persona;
@@ -10,8 +12,17 @@ import org.bf4ps.battlelog.Platform;
 
 /** A row of {@code soldiers}, for reading (database-schema: soldiers). */
 @Entity
+@NamedQuery(
+    name = Soldier.SHOWN,
+    query =
+        "SELECT s FROM Soldier s WHERE s.personaId = :persona AND s.platform = :platform"
+            + " AND s.hiddenAt IS NULL",
+    hints = @QueryHint(name = "eclipselink.read-only", value = "true"))
 @Table(name = "soldiers")
 public class Soldier {
+  /** The soldier of an identity, unless it is hidden; takes {@code persona}, {@code platform}. */
+  public static final String SHOWN = "Soldier.shown";
+
   @Id
   @Column(name = "soldier_id")
   private long id;
@@ -29,6 +40,10 @@ public class Soldier {
 
   @Column(name = "last_seen_at")
   private Instant lastSeenAt;
+
+  /** Asked in queries alone: a hidden soldier is not read. */
+  @Column(name = "hidden_at")
+  private Instant hiddenAt;
 
   /**
    * The key inside this database; never shown to anybody.

@@ -4,7 +4,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
 import org.bf4ps.battlelog.Persona;
@@ -12,67 +11,34 @@ import org.bf4ps.battlelog.Platform;
 import org.bf4ps.database.Transactions;
 
 /**
- * Finds soldiers by identity and by name. Names are looked up by a range of the indexes on {@code
- * lower(name) text_pattern_ops}, never by a pattern: {@code %} and {@code _} are letters, and no
- * plan scans a table.
+ * Finds soldiers by identity, but none that an operator hid; {@link SoldierSearch} finds them by
+ * name.
  */
 @ApplicationScoped
 public class SoldierDirectory {
-  /** The greatest number of soldiers that one search returns. */
-  public static final int MAX_LIMIT = 100;
-
-  /** The greatest code point sorts behind every text that begins with the prefix. */
-  private static final String BEHIND_ALL = Character.toString(Character.MAX_CODE_POINT);
-
-  /**
-   * A soldier may match by its current and by several former names, so each branch takes more rows
-   * than soldiers are wanted. Bytewise order puts the exact name before all longer ones.
-   */
-  private static final String SEARCH =
-      """
-      WITH current_names AS (
-        SELECT soldier_id, current_name AS matched, 0 AS former
-        FROM soldiers
-        WHERE lower(current_name) ~>=~ lower(:prefix)
-          AND lower(current_name) ~<~ (lower(:prefix) || :behindAll)
-          AND (CAST(:platform AS text) IS NULL OR platform = :platform)
-        ORDER BY lower(current_name) USING ~<~, soldier_id
-        LIMIT :rows
-      ), former_names AS (
-        SELECT n.soldier_id, n.name AS matched, 1 AS former
-        FROM soldier_names n JOIN soldiers s USING (soldier_id)
-        WHERE lower(n.name) ~>=~ lower(:prefix)
-          AND lower(n.name) ~<~ (lower(:prefix) || :behindAll)
-          AND n.name <> s.current_name
-          AND (CAST(:platform AS text) IS NULL OR s.platform = :platform)
-        ORDER BY lower(n.name) USING ~<~, n.soldier_id
-        LIMIT :rows
-      ), best AS (
-        SELECT DISTINCT ON (soldier_id) soldier_id, matched, former,
-               lower(matched) <> lower(:prefix) AS longer
-        FROM (TABLE current_names UNION ALL TABLE former_names) AS found
-        ORDER BY soldier_id, longer, former, lower(matched) COLLATE "C"
-      )
-      SELECT s.persona_id, s.platform, s.current_name, b.matched, s.last_seen_at
-      FROM best b JOIN soldiers s USING (soldier_id)
-      ORDER BY b.longer, lower(b.matched) COLLATE "C", b.former, s.soldier_id
-      LIMIT :limit
-      """;
-
   private static final String KNOWN =
       """
       SELECT soldier_id, current_name FROM soldiers
-       WHERE persona_id = :persona AND platform = :platform
+       WHERE persona_id = :persona AND platform = :platform AND hidden_at IS NULL
+      """;
+
+  private static final String OF_PERSONA_ID =
+      "SELECT persona_id, platform FROM soldiers WHERE persona_id = :persona LIMIT 2";
+
+  private static final String NAMED =
+      """
+      SELECT EXISTS (
+        SELECT FROM soldiers s JOIN soldier_names n USING (soldier_id)
+         WHERE s.persona_id = :persona AND s.platform = :platform AND s.hidden_at IS NULL
+           AND lower(n.name) = lower(:name))
       """;
 
   private static final String OF_KEYS =
       """
       SELECT persona_id, platform FROM soldiers
-       WHERE soldier_id >= :first AND soldier_id < :end
+       WHERE soldier_id >= :first AND soldier_id < :end AND hidden_at IS NULL
        ORDER BY soldier_id
       """;
-
-  private static final int ROWS_PER_SOLDIER = 4;
 
   private final Transactions transactions;
 
@@ -95,7 +61,7 @@ public class SoldierDirectory {
    * Finds a soldier by its identity.
    *
    * @param persona the identity
-   * @return the soldier, or empty if BF4PS does not know it
+   * @return the soldier, or empty if BF4PS does not know it or it is hidden
    */
   public Optional<KnownSoldier> find(Persona persona) {
     return transactions.call(
@@ -109,6 +75,46 @@ public class SoldierDirectory {
                         new KnownSoldier(
                             row.getLong("soldier_id"), persona, row.getString("current_name")))
                 .findOne());
+  }
+
+  /**
+   * Finds a soldier by its persona id alone.
+   *
+   * @param personaId the persona id
+   * @return the identity of the only soldier that has it; empty if there is none, or one on each of
+   *     several platforms
+   */
+  public Optional<Persona> onlyOne(long personaId) {
+    List<Persona> found =
+        transactions.call(
+            handle ->
+                handle
+                    .createQuery(OF_PERSONA_ID)
+                    .bind("persona", personaId)
+                    .map((row, context) -> persona(row))
+                    .list());
+    return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+  }
+
+  /**
+   * Whether a soldier is, or was, called so, in any letter case.
+   *
+   * @param persona its identity
+   * @param name the name
+   * @return false also if BF4PS does not know the soldier
+   */
+  public boolean isNamed(Persona persona, String name) {
+    // PostgreSQL takes no NUL in a text, and no name has one.
+    return name.indexOf('\0') < 0
+        && transactions.call(
+            handle ->
+                handle
+                    .createQuery(NAMED)
+                    .bind("persona", persona.personaId())
+                    .bind("platform", persona.platform().label())
+                    .bind("name", name)
+                    .mapTo(Boolean.class)
+                    .one());
   }
 
   /**
@@ -143,51 +149,7 @@ public class SoldierDirectory {
                 .list());
   }
 
-  /**
-   * Searches current and former names without regard to case: the exact name first, then names that
-   * begin with the text, in a stable order. A soldier stands once, by its best match.
-   *
-   * @param text the name or its beginning; blanks at its ends are dropped
-   * @param platform the only platform to search, or null for all
-   * @param limit how many soldiers at most, 1 to {@link #MAX_LIMIT}
-   * @return the soldiers found; empty for a blank text
-   * @throws IllegalArgumentException if the limit is out of range
-   */
-  public List<FoundSoldier> search(String text, Platform platform, int limit) {
-    if (limit < 1 || limit > MAX_LIMIT) {
-      throw new IllegalArgumentException("A search returns 1 to " + MAX_LIMIT + " soldiers");
-    }
-    String prefix = searchable(text);
-    if (prefix.isEmpty()) {
-      return List.of();
-    }
-    return transactions.call(
-        handle ->
-            handle
-                .createQuery(SEARCH)
-                .bind("prefix", prefix)
-                .bind("behindAll", BEHIND_ALL)
-                .bind("platform", platform == null ? null : platform.label())
-                .bind("rows", limit * ROWS_PER_SOLDIER)
-                .bind("limit", limit)
-                .map((row, context) -> found(row))
-                .list());
-  }
-
-  /** PostgreSQL takes no NUL in a text, and no name has one. */
-  private static String searchable(String text) {
-    return text.indexOf('\0') < 0 ? text.strip() : "";
-  }
-
-  private static FoundSoldier found(ResultSet row) throws SQLException {
-    return new FoundSoldier(
-        persona(row),
-        row.getString("current_name"),
-        row.getString("matched"),
-        row.getObject("last_seen_at", OffsetDateTime.class).toInstant());
-  }
-
-  private static Persona persona(ResultSet row) throws SQLException {
+  static Persona persona(ResultSet row) throws SQLException {
     return new Persona(
         row.getLong("persona_id"), Platform.ofLabel(row.getString("platform")).orElseThrow());
   }

@@ -12,8 +12,14 @@ import org.jdbi.v3.core.Handle;
  * @param soldierId the soldier's key
  */
 record Baselines(Handle handle, long soldierId) {
+  /** The success that brought the latest snapshot is the snapshot itself and confirms nothing. */
   private static final String CHECKED =
-      "SELECT detailed_last_success_at FROM collection_state WHERE soldier_id = :soldier";
+      """
+      SELECT detailed_last_success_at FROM collection_state
+       WHERE soldier_id = :soldier
+         AND (detailed_last_changed_at IS NULL
+              OR detailed_last_success_at > detailed_last_changed_at + interval '1 second')
+      """;
 
   GainEvidence evidence(TimeRange range) {
     Snapshot first = one(">= :at", "ASC", Instant.EPOCH).orElse(null);

@@ -25,7 +25,7 @@ final class FallGuard {
                AS falls
         FROM collection_events
        WHERE event_type IN ('succeeded', 'fall_confirmed')
-         AND occurred_at > clock_timestamp() - :windowMillis * interval '1 millisecond'
+         AND occurred_at > now() - :windowMillis * interval '1 millisecond'
          AND resource = 'detailed'
       """;
 
@@ -74,7 +74,8 @@ final class FallGuard {
 
   /**
    * Looks at the share of falls, with the answer in hand among them. Each change is one event and
-   * one line of the log; a pause ends with the first fall at which the share is within the limit.
+   * one line of the log; a pause ends with the first fall at which the share is within the limit,
+   * or by {@link FallPauses} when none falls any more.
    *
    * @param handle the transaction of the finalisation
    * @param claim the job whose answer fell

@@ -14,7 +14,7 @@ import java.util.List;
  *     null without a reset
  * @param resets the confirmed resets after the baseline and up to the end, the oldest first
  * @param endIsLatest whether no newer snapshot than the end exists
- * @param checkedAt when Battlelog last answered, or null if never
+ * @param checkedAt when Battlelog last answered, or null if never since the latest snapshot
  */
 public record GainEvidence(
     Snapshot first,

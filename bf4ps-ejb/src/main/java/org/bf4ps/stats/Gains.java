@@ -16,6 +16,8 @@ import org.bf4ps.battlelog.DetailedStats;
  * @param range the span that was asked for
  * @param status whether there are gains, or why not
  * @param historyBegins the first snapshot's time, or null without any
+ * @param checkedOnce whether that snapshot is of the last answer too, so that no span can have
+ *     gains
  * @param baseline the snapshot that was subtracted, or null if there are no gains
  * @param end the snapshot that it was subtracted from, or null if there are no gains
  * @param asOf up to when the end's numbers are known to hold, or null if there are no gains
@@ -29,6 +31,7 @@ public record Gains(
     TimeRange range,
     Status status,
     Instant historyBegins,
+    boolean checkedOnce,
     Snapshot baseline,
     Snapshot end,
     Instant asOf,
@@ -87,6 +90,7 @@ public record Gains(
         range,
         Status.MEASURED,
         evidence.first().observedAt(),
+        false,
         baseline,
         evidence.end(),
         asOf,
@@ -97,7 +101,12 @@ public record Gains(
 
   private static Gains none(TimeRange range, Status status, GainEvidence evidence) {
     Instant begins = evidence.first() == null ? null : evidence.first().observedAt();
-    return new Gains(range, status, begins, null, null, null, evidence.resets(), null, null);
+    boolean once =
+        evidence.endIsLatest()
+            && evidence.end() != null
+            && evidence.end().observedAt().equals(begins)
+            && evidence.checkedAt() == null;
+    return new Gains(range, status, begins, once, null, null, null, evidence.resets(), null, null);
   }
 
   /**

@@ -12,7 +12,11 @@ import org.bf4ps.queue.Stored;
  *     written, whose next due time follows from freshness
  */
 public record Intake(Stored stored, Instant askAgainAt) {
-  /** Checks that a set-aside answer is asked for again. */
+  /**
+   * Checks that a set-aside answer is asked for again.
+   *
+   * @throws IllegalArgumentException if one has no time to ask again, or a written one has
+   */
   public Intake {
     if ((stored == Stored.SET_ASIDE) != Objects.nonNull(askAgainAt)) {
       throw new IllegalArgumentException("An answer that is set aside is asked for again");
@@ -32,7 +36,7 @@ public record Intake(Stored stored, Instant askAgainAt) {
   /**
    * An answer that was set aside.
    *
-   * @param askAgainAt when to ask again
+   * @param askAgainAt when to ask again, never null
    * @return the intake
    */
   public static Intake setAside(Instant askAgainAt) {

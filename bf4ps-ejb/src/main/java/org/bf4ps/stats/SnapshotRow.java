@@ -2,13 +2,13 @@ package org.bf4ps.stats;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.OffsetDateTime;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.bf4ps.battlelog.DetailedField;
 import org.bf4ps.battlelog.DetailedStats;
+import org.bf4ps.database.Columns;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.StatementContext;
 
@@ -30,8 +30,7 @@ final class SnapshotRow implements RowMapper<Snapshot> {
         values.put(field, value);
       }
     }
-    return new Snapshot(
-        row.getObject("observed_at", OffsetDateTime.class).toInstant(), new DetailedStats(values));
+    return new Snapshot(Columns.instant(row, "observed_at"), new DetailedStats(values));
   }
 
   private static Number value(ResultSet row, DetailedField field) throws SQLException {

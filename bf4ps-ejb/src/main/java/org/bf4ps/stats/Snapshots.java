@@ -20,7 +20,12 @@ public class Snapshots {
    */
   @Transactional
   public Optional<Snapshot> current(long soldierId) {
-    return Optional.ofNullable(entityManager.find(DetailedStatsCurrent.class, soldierId))
+    return entityManager
+        .createNamedQuery(DetailedStatsCurrent.OF_SOLDIER, DetailedStatsCurrent.class)
+        .setParameter("soldier", soldierId)
+        .getResultList()
+        .stream()
+        .findFirst()
         .map(DetailedStatsCurrent::snapshot);
   }
 }

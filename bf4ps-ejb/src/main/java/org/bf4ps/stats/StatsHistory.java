@@ -5,6 +5,7 @@ import jakarta.inject.Inject;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import org.bf4ps.database.Transactions;
 import org.jdbi.v3.core.Handle;
@@ -124,6 +125,24 @@ public class StatsHistory {
     List<Keyed> shown = more ? rows.subList(0, limit) : rows;
     return new HistoryPage(
         shown.stream().map(Keyed::snapshot).toList(), more ? shown.getLast().cursor() : null);
+  }
+
+  /**
+   * All of a span, read page by page, so that no statement grows with the history.
+   *
+   * @param soldierId the soldier's key
+   * @param range the span; both ends belong to it
+   * @return the one page that holds all of it, the newest snapshots first
+   */
+  public HistoryPage whole(long soldierId, TimeRange range) {
+    List<Snapshot> all = new ArrayList<>();
+    HistoryPage page = page(soldierId, range, null, MAX_PAGE);
+    all.addAll(page.snapshots());
+    while (page.next() != null) {
+      page = page(soldierId, range, page.next(), MAX_PAGE);
+      all.addAll(page.snapshots());
+    }
+    return new HistoryPage(all, null);
   }
 
   /**

@@ -2,8 +2,6 @@ package org.bf4ps.stats;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -15,6 +13,7 @@ import org.bf4ps.battlelog.DetailedField;
 import org.bf4ps.battlelog.DetailedStats;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.database.ColumnArrays;
+import org.bf4ps.database.Columns;
 import org.jdbi.v3.core.Handle;
 
 /** The SQL of a soldier's current numbers beside the open suspicion against them. */
@@ -152,8 +151,8 @@ final class SuspicionTable {
         new Fall(Fall.Kind.ofLabel(kind), drops),
         new DetailedStats(observed),
         row.getInt("sights"),
-        instant(row, "first_seen_at"),
-        instant(row, "last_seen_at"));
+        Columns.instant(row, "first_seen_at"),
+        Columns.instant(row, "last_seen_at"));
   }
 
   private static Number number(DetailedField field, String text) {
@@ -165,9 +164,5 @@ final class SuspicionTable {
 
   private static String[] texts(ResultSet row, String column) throws SQLException {
     return (String[]) row.getArray(column).getArray();
-  }
-
-  private static Instant instant(ResultSet row, String column) throws SQLException {
-    return row.getObject(column, OffsetDateTime.class).toInstant();
   }
 }

@@ -1,10 +1,12 @@
 package org.bf4ps.architecture;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaAnnotation;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
@@ -13,6 +15,9 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import jakarta.ejb.Timeout;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
 import jakarta.persistence.Entity;
 
 @AnalyzeClasses(packages = "org.bf4ps", importOptions = DoNotIncludeTests.class)
@@ -76,6 +81,20 @@ class ArchitectureTest {
   static final ArchRule noCapabilityNeedsAnotherInARing =
       slices().matching("org.bf4ps.(*)..").should().beFreeOfCycles();
 
+  /**
+   * The container opens a transaction around the timeout method of a class that does not refuse it,
+   * and the annotation of a subclass does not count: a fault of the round then fails the commit,
+   * and a timer that failed twice is dropped for good.
+   */
+  @ArchTest
+  static final ArchRule timersStayOutOfTransactions =
+      methods()
+          .that()
+          .areAnnotatedWith(Timeout.class)
+          .should()
+          .beDeclaredInClassesThat()
+          .areAnnotatedWith(notSupported());
+
   @ArchTest
   static final ArchRule onlyEntitiesAreMapped =
       classes()
@@ -106,6 +125,15 @@ class ArchitectureTest {
   @ArchTest
   static final ArchRule everyPackageSaysWhatLivesThere =
       classes().should(standInADescribedPackage());
+
+  private static DescribedPredicate<JavaAnnotation<?>> notSupported() {
+    return DescribedPredicate.describe(
+        "@TransactionAttribute(NOT_SUPPORTED)",
+        annotation ->
+            annotation.getRawType().isEquivalentTo(TransactionAttribute.class)
+                && annotation.as(TransactionAttribute.class).value()
+                    == TransactionAttributeType.NOT_SUPPORTED);
+  }
 
   private static DescribedPredicate<JavaClass> ofOurs() {
     return JavaClass.Predicates.resideInAPackage("org.bf4ps..");

@@ -100,6 +100,17 @@ class ArsenalFilterTest {
     assertThat(sums.getFirst().accuracy()).isEqualTo(60 / 2_510.0);
   }
 
+  @Test
+  void kills_without_a_time_do_not_raise_the_rate_of_a_sum() {
+    ArsenalFilter all = new ArsenalFilter(null, List.of(), false, ArsenalColumn.KILLS, true);
+
+    List<CategorySum> sums = CategorySum.of(ITEMS, all);
+
+    assertThat(sums.getFirst().killsPerMinute()).isEqualTo(10);
+    assertThat(sums.get(2).killsPerMinute()).isNull();
+    assertThat(CategorySum.whole(ITEMS, all).killsPerMinute()).isEqualTo(103 / 11.0);
+  }
+
   private static List<String> titles(ArsenalFilter filter) {
     return filter.apply(ITEMS).stream().map(ArsenalItem::title).toList();
   }

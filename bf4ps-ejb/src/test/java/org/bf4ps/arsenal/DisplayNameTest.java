@@ -8,7 +8,6 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,7 +23,7 @@ class DisplayNameTest {
     "mare-s-leg, WARSAW_ID_P_WNAME_SADDLEGUN, Mare's Leg",
     "id-p-xp6-iname-m60ult, WARSAW_ID_P_XP6_INAME_M60ULT, M60 ULT",
     "m224-mortar1, WARSAW_ID_P_INAME_MORTAR, M224 Mortar",
-    "snowmobile1, WARSAW_ID_P_XP4_VNAME_SNOWMOBILE1, Snowmobile",
+    "snowmobile1, WARSAW_ID_P_XP4_VNAME_SNOWMOBILE1, Snowmobile (2)",
     "f35, WARSAW_ID_P_XP1_VNAME_F35, F-35",
     "u-100-mk5, WARSAW_ID_P_WNAME_ULTIM, U-100 MK5",
     "brand-new-9, WARSAW_ID_P_WNAME_NEW, Brand NEW-9",
@@ -49,9 +48,10 @@ class DisplayNameTest {
     }
   }
 
-  @Test
-  void every_weapon_has_a_name_of_its_own() {
-    assertThat(items("weapons.tsv").stream().map(item -> DisplayName.of(item[2], item[1])).toList())
+  @ParameterizedTest
+  @ValueSource(strings = {"weapons.tsv", "vehicles.tsv"})
+  void every_item_has_a_name_of_its_own(String list) {
+    assertThat(items(list).stream().map(item -> DisplayName.of(item[2], item[1])).toList())
         .doesNotHaveDuplicates();
   }
 

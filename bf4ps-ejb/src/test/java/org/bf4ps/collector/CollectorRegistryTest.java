@@ -18,6 +18,7 @@ import org.bf4ps.collector.CollectorRegistry.Node;
 import org.bf4ps.config.CollectorSpec;
 import org.bf4ps.config.Settings;
 import org.bf4ps.fixture.QueueDatabase;
+import org.bf4ps.pulse.NodePulse;
 import org.bf4ps.queue.Claim;
 import org.bf4ps.queue.JobEnd;
 import org.bf4ps.queue.Leases;
@@ -133,8 +134,9 @@ class CollectorRegistryTest {
     Registration registration = new Registration(parts, SPEC, instance, new CollectorIds(stateDir));
     db.job(db.soldier(), Resource.DETAILED, "active");
     Claim claim = db.running(registration.uuid().orElseThrow());
-    HeldLease lease =
-        new HeldLease(claim, System.nanoTime(), QueueDatabase.LEASE, System::nanoTime);
+    HeldLease<Claim> lease =
+        new HeldLease<>(
+            claim, System.nanoTime(), LeaseTerms.of(parts.settings()), System::nanoTime);
     parts.held().add(lease);
     LeaseKeeper keeper =
         new LeaseKeeper(parts, List.of(registration), instance.token(), new Stop());

@@ -31,20 +31,24 @@ class ConfigurationReferenceTest {
             # Configuration
 
             Every setting of BF4PS itself; those of the server and its pool are in `server-config/README.md`. A setting is read from the
-            environment (the name in capitals) or from any other source of MicroProfile Config (the key). An invalid value stops the start
-            and names the key. This page is made from the classes of `org.bf4ps.config` whose names end with `Tunables`.
+            environment (the name in capitals) or from any other source of MicroProfile Config (the key). An invalid value or an unknown name
+            stops the start and is named. This page is made from the classes of `org.bf4ps.config` whose names end with `Tunables`.
 
-            | key | environment | default | unit and range | meaning |
-            |---|---|---|---|---|
+            A setting with `yes` under "run time" may also be changed by an operator while the nodes run: the stored value is
+            stronger than every configuration and holds on all nodes within seconds.
+
+            | key | environment | default | unit and range | run time | meaning |
+            |---|---|---|---|---|---|
             """);
     for (Setting<?> setting : Tunables.ALL) {
       page.append(
-          "| `%s` | `%s` | %s | %s | %s |%n"
+          "| `%s` | `%s` | %s | %s | %s | %s |%n"
               .formatted(
                   setting.key(),
                   setting.key().toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", "_"),
                   setting.defaultText().isEmpty() ? "–" : "`" + setting.defaultText() + "`",
                   setting.unit().replace("|", "or"),
+                  setting.runTime() ? "yes" : "–",
                   setting.meaning()));
     }
     return page.toString().replace("\r\n", "\n");

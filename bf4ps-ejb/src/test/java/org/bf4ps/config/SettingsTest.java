@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -38,6 +39,8 @@ class SettingsTest {
         "bf4ps.battlelog.base-url | ftp://battlelog",
         "bf4ps.battlelog.base-url | http://host/path",
         "bf4ps.battlelog.base-url | not a url",
+        "bf4ps.oidc.issuer | http://id.example",
+        "bf4ps.oidc.issuer | https://id.example/?tenant=1",
         "bf4ps.collectors | alpha sideways home",
         "bf4ps.collectors | alpha background",
         "bf4ps.collectors | alpha background home, alpha background home",
@@ -47,6 +50,17 @@ class SettingsTest {
         .isInstanceOf(InvalidSettingException.class)
         .hasMessageContaining(key)
         .hasMessageNotContaining(value.length() > 2 ? value : "\0");
+  }
+
+  @Test
+  void aProviderOfLoginsNeedsAClientAndTheSitesOwnAddress() {
+    Map<String, String> provider = new HashMap<>();
+    provider.put("bf4ps.oidc.issuer", "http://localhost:8180/realms/clan");
+    assertThatThrownBy(() -> Settings.of(provider)).hasMessageContaining("bf4ps.oidc.client-id");
+    provider.put("bf4ps.oidc.client-id", "console");
+    assertThatThrownBy(() -> Settings.of(provider)).hasMessageContaining("bf4ps.web.public-url");
+    provider.put("bf4ps.web.public-url", "https://stats.example");
+    assertThat(Settings.of(provider).get(OidcTunables.ISSUER)).isPresent();
   }
 
   @Test

@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Test;
 
 class CoverageReaderTest {
   private Transactions transactions;
-  private CoverageReader reader;
   private FreshnessReader freshness;
 
   @BeforeEach
@@ -23,13 +22,12 @@ class CoverageReaderTest {
     DataSource database = TestPostgres.shared().newDatabase();
     Migrations.migrate(database);
     transactions = new LocalTransactions(database);
-    reader = new CoverageReader(transactions);
     freshness = new FreshnessReader(transactions);
   }
 
   @Test
   void an_empty_database_counts_nothing() {
-    Coverage coverage = reader.read();
+    Coverage coverage = count();
 
     assertThat(coverage.soldiers()).isZero();
     assertThat(coverage.queue()).isEmpty();
@@ -51,7 +49,7 @@ class CoverageReaderTest {
     execute("UPDATE collection_state SET weapons_state = 'unavailable' WHERE soldier_id = 1");
     execute("UPDATE collection_state SET weapons_state = 'temporary_failure' WHERE soldier_id = 2");
 
-    Coverage coverage = reader.read();
+    Coverage coverage = count();
 
     assertThat(coverage.soldiers()).isEqualTo(5);
     Coverage.Census detailed = coverage.resources().get(Resource.DETAILED);
@@ -67,6 +65,16 @@ class CoverageReaderTest {
   }
 
   @Test
+  void tickets_that_wait_for_their_look_up_are_queued_requests() {
+    execute(
+        "INSERT INTO manual_submissions (submission_id, platform, persona_id, submitter_key,"
+            + " expires_at) SELECT gen_random_uuid(), 'pc', n, 'hash', now() + interval '1 day'"
+            + " FROM generate_series(1, 25) n");
+
+    assertThat(count().queued()).isEqualTo(25);
+  }
+
+  @Test
   void the_queue_is_told_in_order_of_priority() {
     soldiers(3);
     execute(
@@ -76,7 +84,7 @@ class CoverageReaderTest {
         "INSERT INTO collection_jobs (soldier_id, resource, lane, priority_class, reason)"
             + " SELECT 1, 'profile', 'interactive', 'interactive', 'test'");
 
-    assertThat(reader.read().queue())
+    assertThat(count().queue())
         .containsExactly(
             new Coverage.Depth("interactive", "pending", 1),
             new Coverage.Depth("bootstrap", "pending", 3));
@@ -116,6 +124,10 @@ class CoverageReaderTest {
         .containsOnlyKeys(Resource.values())
         .values()
         .containsOnly(ResourceFreshness.UNKNOWN);
+  }
+
+  private Coverage count() {
+    return transactions.call(CoverageReader::count);
   }
 
   private void soldiers(int number) {

@@ -30,11 +30,12 @@ class ThroughputReaderTest {
     event("succeeded", "59 minutes");
     event("succeeded", "61 minutes");
     event("failed", "1 minute");
+    event("validation_failed", "2 minutes");
 
     Throughput throughput = reader.read();
 
     assertThat(throughput.succeeded()).isEqualTo(1);
-    assertThat(throughput.failed()).isEqualTo(1);
+    assertThat(throughput.failed()).as("jobs and look-ups for tickets").isEqualTo(2);
     assertThat(throughput.lastSuccessAt()).isNotNull();
     assertThat(throughput.state(5)).isEqualTo(Throughput.State.COLLECTING);
   }
@@ -50,6 +51,17 @@ class ThroughputReaderTest {
     database.execute("UPDATE egress_gates SET blocked_until = now() + interval '2 minutes'");
     assertThat(reader.read().state(9)).isEqualTo(Throughput.State.PAUSED);
     assertThat(reader.read().opensAt()).isNotNull();
+  }
+
+  @Test
+  void an_address_that_an_operator_paused_is_closed_too() {
+    database.execute(
+        "INSERT INTO egress_gates (egress_key, interval_ms, paused_at, paused_by)"
+            + " VALUES ('a', 5000, now(), 'ada')");
+
+    assertThat(reader.read().closedGates()).isOne();
+    assertThat(reader.read().state(9)).isEqualTo(Throughput.State.PAUSED);
+    assertThat(reader.read().opensAt()).as("nobody knows when").isNull();
   }
 
   private void event(String type, String ago) {

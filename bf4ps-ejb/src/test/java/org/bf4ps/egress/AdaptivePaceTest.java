@@ -116,9 +116,9 @@ class AdaptivePaceTest {
 
   @Test
   void aCeilingBelowTheFloorNamesItsKey() {
-    Settings settings =
-        Settings.of(Map.of("bf4ps.adaptive.floor-ms", "5000", "bf4ps.adaptive.ceiling-ms", "4000"));
-    assertThatThrownBy(() -> AdaptivePace.of(settings))
+    Map<String, String> crossed =
+        Map.of("bf4ps.adaptive.floor-ms", "5000", "bf4ps.adaptive.ceiling-ms", "4000");
+    assertThatThrownBy(() -> Settings.of(crossed))
         .isInstanceOf(InvalidSettingException.class)
         .hasMessageContaining("bf4ps.adaptive.ceiling-ms");
     assertThat(AdaptivePace.of(Settings.of(Map.of())).enabled()).isFalse();

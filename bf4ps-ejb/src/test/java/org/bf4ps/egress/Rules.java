@@ -15,18 +15,20 @@ final class Rules {
   private Rules() {}
 
   static GateRules budget(SendBudget budget) {
-    return new GateRules(budget, SendWeights.EQUAL, AdaptivePace.FIXED, REST);
+    return new GateRules(budget, SendWeights.EQUAL, AdaptivePace.FIXED, REST, Duration.ZERO);
   }
 
   static GateRules weights(Map<Resource, Integer> weights) {
-    return new GateRules(SendBudget.NONE, new SendWeights(weights), AdaptivePace.FIXED, REST);
+    return new GateRules(
+        SendBudget.NONE, new SendWeights(weights), AdaptivePace.FIXED, REST, Duration.ZERO);
   }
 
   static GateRules pace(AdaptivePace pace) {
-    return new GateRules(SendBudget.NONE, SendWeights.EQUAL, pace, REST);
+    return new GateRules(SendBudget.NONE, SendWeights.EQUAL, pace, REST, Duration.ZERO);
   }
 
   static GateRules rest(ThrottleRest rest) {
-    return new GateRules(SendBudget.NONE, SendWeights.EQUAL, AdaptivePace.FIXED, rest);
+    return new GateRules(
+        SendBudget.NONE, SendWeights.EQUAL, AdaptivePace.FIXED, rest, Duration.ZERO);
   }
 }

@@ -40,6 +40,29 @@ class ClaimsTest {
         .call(handle -> claims.claim(handle, who, "background", QueueDatabase.LEASE));
   }
 
+  private Long shownJob() {
+    return (Long) db.rows("SELECT current_job_id FROM collectors").getFirst().get("current_job_id");
+  }
+
+  @Test
+  void aCollectorShowsItsJobAtMostOnceASecondAndNoneThatIsOver() {
+    for (int i = 0; i < 3; i++) {
+      db.job(db.soldier(), Resource.DETAILED, "active");
+    }
+    Claim shown = claim(collector).orElseThrow();
+    assertThat(shownJob()).isEqualTo(shown.jobId());
+    db.removed(shown.jobId());
+    assertThat(shownJob()).isNull();
+
+    Claim soonAfter = claim(collector).orElseThrow();
+    assertThat(shownJob()).isNull();
+    db.removed(soonAfter.jobId());
+
+    db.execute("UPDATE collectors SET job_shown_at = job_shown_at - interval '1 second'");
+    Claim later = claim(collector).orElseThrow();
+    assertThat(shownJob()).isEqualTo(later.jobId());
+  }
+
   @Test
   void aClassIsClaimedByPriorityAndThenFirstInFirstOut() {
     long late = db.job(db.soldier(), Resource.DETAILED, "active");

@@ -2,7 +2,9 @@ package org.bf4ps.queue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.fixture.Laws;
@@ -41,6 +43,21 @@ class LawsTest {
   void theyHoldForWorkThatGoesItsWay() {
     Laws.assertHold(db);
     assertThat(db.one("SELECT count(*) FROM queue_laws", Integer.class)).isEqualTo(8);
+  }
+
+  @Test
+  void theReaderTellsEachLawWithItsBreachesAndGoesByTheGivenRecoveryInterval() {
+    String lease = "no lease outlives its end by two recovery rounds";
+    db.execute(
+        "UPDATE collection_jobs SET lease_expires_at = now() - interval '31 s'"
+            + " WHERE status = 'running'");
+
+    assertThat(breaches(Duration.ofSeconds(60))).hasSize(8).containsEntry(lease, 0L);
+    assertThat(breaches(Duration.ofMillis(500))).hasSize(8).containsEntry(lease, 1L);
+  }
+
+  private Map<String, Long> breaches(Duration recoveryInterval) {
+    return db.transactions().call(handle -> new QueueLaws().breaches(handle, recoveryInterval));
   }
 
   @ParameterizedTest

@@ -27,6 +27,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class LeasesTest {
+  private static final Duration LIMIT = Duration.ofMinutes(10);
   private static final Leases LEASES = new Leases();
   private static final JobEnd JOB_END = new JobEnd();
   private static final Outcome.Success SUCCESS =
@@ -60,7 +61,7 @@ class LeasesTest {
             true,
             (handle, claim) ->
                 LEASES
-                    .renew(handle, List.of(claim), QueueDatabase.LEASE)
+                    .renew(handle, List.of(claim), QueueDatabase.LEASE, LIMIT)
                     .contains(claim.leaseToken())),
         statement(
             "succeed",
@@ -149,7 +150,9 @@ class LeasesTest {
         claim.soldierId(),
         claim.persona(),
         claim.resource(),
-        claim.attempt());
+        claim.attempt(),
+        claim.priorityClass(),
+        claim.waited());
   }
 
   private void refusesWithoutTrace(
@@ -195,7 +198,8 @@ class LeasesTest {
     db.expire(gone);
 
     Set<UUID> renewed =
-        db.transactions().call(h -> LEASES.renew(h, List.of(kept, gone), QueueDatabase.LEASE));
+        db.transactions()
+            .call(h -> LEASES.renew(h, List.of(kept, gone), QueueDatabase.LEASE, LIMIT));
 
     assertThat(renewed).containsExactly(kept.leaseToken());
     assertThat(
@@ -306,7 +310,7 @@ class LeasesTest {
 
     assertThat(db.rows("SELECT job_id FROM collection_jobs")).isEmpty();
     assertThat(db.events(claim.jobId()))
-        .containsExactlyInAnyOrder("created", "claimed", "started", "failed", "retry_scheduled");
+        .containsExactly("created", "claimed", "started", "failed", "retry_scheduled");
     assertThat(
             db.rows(
                 "SELECT detailed_state, detailed_failure_count, detailed_last_error_class,"
@@ -345,7 +349,7 @@ class LeasesTest {
     assertThat(RecoveryRound.run(db.transactions()).recovered()).isEqualTo(1);
 
     assertThat(db.events(expired.jobId()))
-        .containsExactlyInAnyOrder("created", "claimed", "started", "lease_expired", "reclaimed");
+        .containsExactly("created", "claimed", "started", "lease_expired", "reclaimed");
     assertThat(db.events(alive.jobId())).containsExactly("created", "claimed", "started");
     assertThat(
             db.rows(

@@ -7,6 +7,7 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,10 +16,12 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import javax.sql.DataSource;
+import org.assertj.core.api.SoftAssertions;
 import org.bf4ps.battlelog.DetailedStats;
 import org.bf4ps.battlelog.FailureClass;
 import org.bf4ps.battlelog.Outcome;
 import org.bf4ps.battlelog.Resource;
+import org.bf4ps.fixture.MadeUpQueue;
 import org.bf4ps.fixture.QueueDatabase;
 import org.bf4ps.schedule.CollectionStatus;
 import org.bf4ps.schedule.FailureRun;
@@ -52,8 +55,10 @@ import org.junit.jupiter.api.TestMethodOrder;
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+@MadeUpQueue
 class PlansIT {
   private static final int PAGE = 100;
+  private static final int ROUNDS = 3;
   private static final Outcome.Success SUCCESS =
       new Outcome.Success(new DetailedStats(Map.of()), 200, 5_000, 1);
   private static final Outcome.Failure FAILURE =
@@ -75,6 +80,9 @@ class PlansIT {
           "succeed", 120,
           "fail", 160,
           "recover a page", 180 * PAGE);
+
+  /** A page of recovered jobs has two events each, which are put in order. */
+  private static final int MOST_SORTED = 2 * PAGE;
 
   /** The others are small whatever happens. */
   private static final Set<String> GROWING =
@@ -104,6 +112,7 @@ class PlansIT {
     customWatch = watch(custom, "force_custom_plan");
     genericWatch = watch(generic, "force_generic_plan");
     everyStatement(custom, customWatch);
+    everyStatement(generic, genericWatch);
   }
 
   @AfterAll
@@ -135,8 +144,11 @@ class PlansIT {
     Connection connection = custom.getConnection();
     FullQueue.add(connection, 4, 137_497, "bootstrap", "now() - interval '1 year'");
     assertPlans(custom, customWatch);
+    genericWatch.take();
+    assertPlans(generic, genericWatch);
   }
 
+  /** The generic plans were made while the queue was empty: the ANALYZE discards them. */
   @Test
   @Order(2)
   void staleStatistics() throws SQLException {
@@ -159,27 +171,39 @@ class PlansIT {
   }
 
   private void assertPlans(Handle handle, PlanWatch watch) {
-    // What a new session reads of the catalogue counts too, once: it is read before.
+    // What a session reads of the catalogue counts too: once when it is new, and again whenever an
+    // autovacuum changes a table's statistics. The least of some rounds is the statement's own.
     everyStatement(handle, watch);
-    Map<String, List<ObservedPlan>> observed = everyStatement(handle, watch);
-    observed.forEach(
-        (name, plans) -> {
-          assertThat(plans).as(name).isNotEmpty();
-          assertThat(plans)
-              .as(name)
-              .noneMatch(plan -> plan.nodes().stream().anyMatch(PlansIT::growsWithTheQueue));
-          assertThat(plans.stream().mapToLong(ObservedPlan::buffers).sum())
-              .as("pages of %s: %s", name, plans)
-              .isLessThanOrEqualTo(BUDGET.get(name));
-        });
-    assertThat(observed.get("claim").getFirst().nodes())
-        .as("a claim sorts nothing")
-        .noneMatch(PlanNode::sorts);
+    Map<String, Long> least = new HashMap<>();
+    SoftAssertions soft = new SoftAssertions();
+    for (int round = 0; round < ROUNDS; round++) {
+      everyStatement(handle, watch)
+          .forEach(
+              (name, plans) -> {
+                soft.assertThat(plans).as(name).isNotEmpty();
+                soft.assertThat(plans)
+                    .as(name)
+                    .noneMatch(plan -> plan.nodes().stream().anyMatch(PlansIT::growsWithTheQueue));
+                if (name.equals("claim")) {
+                  soft.assertThat(plans.getFirst().nodes())
+                      .as("a claim sorts nothing")
+                      .noneMatch(PlanNode::sorts);
+                }
+                long pages = plans.stream().mapToLong(ObservedPlan::buffers).sum();
+                least.merge(name, pages, Math::min);
+              });
+    }
+    BUDGET.forEach(
+        (name, pages) ->
+            soft.assertThat(least.get(name))
+                .as("pages of %s", name)
+                .isLessThanOrEqualTo((long) pages));
+    soft.assertAll();
   }
 
   private static boolean growsWithTheQueue(PlanNode node) {
     return (node.readsWholeTable() && GROWING.contains(node.relation()))
-        || (node.sorts() && node.rows() > PAGE);
+        || (node.sorts() && node.rows() > MOST_SORTED);
   }
 
   /** Runs every statement of the lease path, rolled back; tells the plans of each. */
@@ -199,7 +223,9 @@ class PlansIT {
         watch,
         plans,
         "renew",
-        h -> leases.renew(h, List.of(claim[0]), QueueDatabase.LEASE));
+        h ->
+            leases.renew(
+                h, List.of(claim[0]), QueueDatabase.LEASE, QueueDatabase.LEASE.multipliedBy(5)));
     observe(handle, watch, plans, "hold", h -> leases.hold(h, claim[0]).orElseThrow());
     handle.savepoint("held");
     observe(

@@ -125,7 +125,8 @@ class RecoveryRoundTest {
     round();
     Claim again = db.claim(collector);
 
-    assertThat(db.transactions().<Integer>call(h -> recovery.recover(h, read))).isZero();
+    Map<String, Integer> recovered = db.transactions().call(h -> recovery.recover(h, read));
+    assertThat(recovered).isEmpty();
 
     assertThat(db.one("SELECT lease_token FROM collection_jobs", UUID.class))
         .isEqualTo(again.leaseToken());

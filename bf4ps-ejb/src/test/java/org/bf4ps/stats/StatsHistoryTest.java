@@ -50,6 +50,17 @@ class StatsHistoryTest {
   }
 
   @Test
+  void the_whole_history_is_longer_than_a_page() {
+    snapshots(Duration.ofMinutes(1), StatsHistory.MAX_PAGE + 3);
+
+    HistoryPage whole = history.whole(soldier, ALL);
+
+    assertThat(whole.snapshots()).hasSize(StatsHistory.MAX_PAGE + 3);
+    assertThat(whole.snapshots().getLast().observedAt()).isEqualTo(FIRST);
+    assertThat(whole.next()).isNull();
+  }
+
+  @Test
   void snapshots_of_the_same_moment_are_all_paged() {
     for (int kills = 0; kills < 5; kills++) {
       snapshot(FIRST, kills);

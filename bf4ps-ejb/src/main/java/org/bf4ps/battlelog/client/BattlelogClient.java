@@ -1,11 +1,7 @@
 package org.bf4ps.battlelog.client;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.URI;
 import java.time.InstantSource;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
-import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.core5.http.HttpStatus;
 import org.bf4ps.battlelog.FailureClass;
 import org.bf4ps.battlelog.Outcome;
@@ -30,8 +26,6 @@ public final class BattlelogClient implements AutoCloseable {
   private static final System.Logger LOG = System.getLogger(BattlelogClient.class.getName());
 
   private final BattlelogUrls urls;
-  private final CloseableHttpClient http;
-  private final ScheduledThreadPoolExecutor timer;
   private final Exchange exchange;
 
   /**
@@ -41,13 +35,19 @@ public final class BattlelogClient implements AutoCloseable {
    * @param clock tells the time against which a date in {@code Retry-After} is read
    */
   public BattlelogClient(Settings settings, InstantSource clock) {
+    this(settings, clock, ParseWatch.NONE);
+  }
+
+  /**
+   * Opens a client that tells how long it reads; nothing is sent yet.
+   *
+   * @param settings how to reach Battlelog
+   * @param clock tells the time against which a date in {@code Retry-After} is read
+   * @param watch is told of each answer that was read
+   */
+  public BattlelogClient(Settings settings, InstantSource clock, ParseWatch watch) {
     urls = new BattlelogUrls(settings.base());
-    http = Connections.open(settings);
-    timer =
-        new ScheduledThreadPoolExecutor(
-            1, Thread.ofPlatform().daemon().name("battlelog-deadline").factory());
-    timer.setRemoveOnCancelPolicy(true);
-    exchange = new Exchange(http, timer, clock, settings);
+    exchange = new Exchange(clock, settings, watch);
   }
 
   /**
@@ -110,14 +110,13 @@ public final class BattlelogClient implements AutoCloseable {
     }
   }
 
-  /** Ends the client's connections. A fetch that is still under way fails. */
+  /**
+   * Ends the client's connections. A fetch that is still under way fails.
+   *
+   * @throws java.io.UncheckedIOException if a connection cannot be closed
+   */
   @Override
   public void close() {
-    timer.shutdownNow();
-    try {
-      http.close();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    exchange.close();
   }
 }

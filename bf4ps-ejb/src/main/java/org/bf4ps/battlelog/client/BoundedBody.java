@@ -4,10 +4,11 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Counts a body while it streams by, and ends it when it grows beyond the limit. */
+/** Counts a body while it streams by, and how long it let its reader wait; too large a one ends. */
 final class BoundedBody extends FilterInputStream {
   private final long limit;
   private long bytes;
+  private long waited;
 
   BoundedBody(InputStream body, long limit) {
     super(body);
@@ -19,9 +20,16 @@ final class BoundedBody extends FilterInputStream {
     return bytes;
   }
 
+  /** How long its bytes were waited for so far, in nanoseconds. */
+  long waitedNanos() {
+    return waited;
+  }
+
   @Override
   public int read() throws IOException {
+    long began = System.nanoTime();
     int octet = super.read();
+    waited += System.nanoTime() - began;
     if (octet >= 0) {
       count(1);
     }
@@ -30,7 +38,9 @@ final class BoundedBody extends FilterInputStream {
 
   @Override
   public int read(byte[] buffer, int offset, int length) throws IOException {
+    long began = System.nanoTime();
     int got = super.read(buffer, offset, length);
+    waited += System.nanoTime() - began;
     if (got > 0) {
       count(got);
     }

@@ -3,9 +3,11 @@ package org.bf4ps.battlelog.client;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.URI;
+import java.time.Duration;
 import java.time.InstantSource;
-import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import org.apache.hc.client5.http.classic.methods.HttpGet;
 import org.apache.hc.client5.http.config.RequestConfig;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
@@ -17,25 +19,27 @@ import org.bf4ps.battlelog.FailureClass;
 import org.bf4ps.battlelog.parse.RejectedAnswer;
 
 /**
- * Sends single requests and turns whatever happens into a value or a {@link FailedExchange}. Thread
- * safe.
+ * Sends single requests over connections of its own and turns whatever happens into a value or a
+ * {@link FailedExchange}. Thread safe.
  */
-final class Exchange {
+final class Exchange implements AutoCloseable {
   private final CloseableHttpClient http;
-  private final ScheduledExecutorService timer;
+  private final ScheduledThreadPoolExecutor timer;
   private final InstantSource clock;
   private final Settings settings;
+  private final ParseWatch watch;
   private final HttpHost target;
 
-  Exchange(
-      CloseableHttpClient http,
-      ScheduledExecutorService timer,
-      InstantSource clock,
-      Settings settings) {
-    this.http = http;
-    this.timer = timer;
+  /** Opens the connections' pool; nothing is sent yet. */
+  Exchange(InstantSource clock, Settings settings, ParseWatch watch) {
+    this.http = Connections.open(settings);
+    this.timer =
+        new ScheduledThreadPoolExecutor(
+            1, Thread.ofPlatform().daemon().name("battlelog-deadline").factory());
+    timer.setRemoveOnCancelPolicy(true);
     this.clock = clock;
     this.settings = settings;
+    this.watch = watch;
     this.target = HttpHost.create(settings.base());
   }
 
@@ -108,11 +112,22 @@ final class Exchange {
     HttpEntity entity = response.getEntity();
     InputStream content = entity == null ? InputStream.nullInputStream() : entity.getContent();
     BoundedBody body = new BoundedBody(content, settings.maxBodyBytes());
-    T value = reader.read(body);
+    T value = read(fetch, body, reader);
     // Reads what follows a compressed body, so that the connection can serve again.
     body.close();
     fetch.received(body.bytes());
     return value;
+  }
+
+  private <T> T read(Fetch fetch, BoundedBody body, BodyReader<T> reader)
+      throws RejectedAnswer, IOException {
+    long began = System.nanoTime();
+    try {
+      return reader.read(body);
+    } finally {
+      long reading = System.nanoTime() - began - body.waitedNanos();
+      watch.parsed(fetch.resource(), Duration.ofNanos(reading));
+    }
   }
 
   private static FailedExchange timeLimit(Integer status) {
@@ -123,6 +138,17 @@ final class Exchange {
     return Thread.currentThread().isInterrupted()
         ? new FailedExchange(FailureClass.INTERNAL, status, "interrupted", null)
         : new FailedExchange(Faults.classOf(e), status, Faults.messageOf(e), null);
+  }
+
+  /** Ends the connections. A request that is still under way fails. */
+  @Override
+  public void close() {
+    timer.shutdownNow();
+    try {
+      http.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** The outcome stands already; what closing has to say changes nothing. */

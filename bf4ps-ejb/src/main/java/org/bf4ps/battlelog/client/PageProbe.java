@@ -1,12 +1,8 @@
 package org.bf4ps.battlelog.client;
 
-import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.net.URI;
 import java.time.InstantSource;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
-import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.core5.http.HttpStatus;
 import org.bf4ps.battlelog.Resource;
 
@@ -16,8 +12,6 @@ import org.bf4ps.battlelog.Resource;
  */
 public final class PageProbe implements AutoCloseable {
   private final URI page;
-  private final CloseableHttpClient http;
-  private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1);
   private final Exchange exchange;
 
   /**
@@ -36,9 +30,7 @@ public final class PageProbe implements AutoCloseable {
             settings.limits(),
             settings.maxBodyBytes(),
             settings.sourceAddress());
-    http = Connections.open(toPage);
-    timer.setRemoveOnCancelPolicy(true);
-    exchange = new Exchange(http, timer, InstantSource.system(), toPage);
+    exchange = new Exchange(InstantSource.system(), toPage, ParseWatch.NONE);
   }
 
   /**
@@ -62,11 +54,6 @@ public final class PageProbe implements AutoCloseable {
 
   @Override
   public void close() {
-    timer.shutdownNow();
-    try {
-      http.close();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    exchange.close();
   }
 }

@@ -1,6 +1,5 @@
 package org.bf4ps.battlelog.parse;
 
-import java.io.CharConversionException;
 import java.io.IOException;
 import java.io.InputStream;
 import tools.jackson.core.JacksonException;
@@ -9,7 +8,6 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
-import tools.jackson.core.exc.JacksonIOException;
 import tools.jackson.core.json.JsonFactory;
 
 /**
@@ -68,7 +66,8 @@ final class Json {
    */
   static <T> T read(InputStream body, Root<T> root) throws RejectedAnswer, IOException {
     boolean begun = false;
-    try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), body)) {
+    WatchedBody source = new WatchedBody(body);
+    try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), source)) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
         throw RejectedAnswer.missing("the answer is no JSON object");
       }
@@ -78,12 +77,11 @@ final class Json {
         throw RejectedAnswer.malformed("something follows the answer's closing brace");
       }
       return value;
-    } catch (JacksonIOException e) {
-      if (e.getCause() instanceof CharConversionException) {
-        throw notJson(begun);
-      }
-      throw e.getCause();
     } catch (JacksonException e) {
+      // Jackson also wraps an IOException around bytes in no encoding it knows, so ask the stream.
+      if (source.failure() != null) {
+        throw source.failure();
+      }
       throw notJson(begun);
     }
   }

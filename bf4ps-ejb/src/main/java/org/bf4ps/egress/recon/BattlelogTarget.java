@@ -6,6 +6,7 @@ import org.bf4ps.battlelog.FailureClass;
 import org.bf4ps.battlelog.Outcome;
 import org.bf4ps.battlelog.Persona;
 import org.bf4ps.battlelog.Resource;
+import org.bf4ps.battlelog.SendGate;
 import org.bf4ps.battlelog.client.BattlelogClient;
 import org.bf4ps.battlelog.client.Settings;
 
@@ -13,12 +14,15 @@ import org.bf4ps.battlelog.client.Settings;
 final class BattlelogTarget implements Target, AutoCloseable {
   private final BattlelogClient client;
   private final List<Persona> personas;
+  private final SendGate gate;
   private int next;
 
   /**
    * @param personas at least one
+   * @param gate asked before each request
    */
-  BattlelogTarget(Settings settings, List<Persona> personas) {
+  BattlelogTarget(Settings settings, List<Persona> personas, SendGate gate) {
+    this.gate = gate;
     this.client = new BattlelogClient(settings, InstantSource.system());
     this.personas = List.copyOf(personas);
   }
@@ -26,7 +30,7 @@ final class BattlelogTarget implements Target, AutoCloseable {
   @Override
   public Answer ask(Resource resource) {
     Persona persona = personas.get(next++ % personas.size());
-    Outcome outcome = client.fetch(resource, persona, () -> true);
+    Outcome outcome = client.fetch(resource, persona, gate);
     String what =
         switch (outcome) {
           case Outcome.Success success -> Sample.OK;

@@ -2,38 +2,59 @@ package org.bf4ps.egress.recon;
 
 import java.io.PrintStream;
 import java.util.List;
+import java.util.Optional;
+import org.bf4ps.battlelog.SendGate;
 import org.bf4ps.battlelog.client.PageProbe;
+import org.bf4ps.database.Transactions;
 import org.bf4ps.egress.recon.Sender.BoundReachedException;
 
 /**
- * The command {@code ./bf4ps recon}. Its requests pass no gate: the collectors of the same egress
- * must rest meanwhile.
+ * The command {@code server-config/recon}, which {@code ./bf4ps recon} calls. Where the environment
+ * names the nodes' database it closes the gate of its egress to the collectors and writes its sends
+ * into the ledger; otherwise the operator has to see to it that they rest.
  */
 public final class Recon {
+  private static final String UNKNOWN =
+      "No database is named by BF4PS_DB_URL: whether the collectors of this egress rest is not known,"
+          + " and the budget over all egresses does not count what is sent here.";
+
   private Recon() {}
 
   /**
    * Runs or goes on with a reconnaissance and prints what its samples say.
    *
-   * @param arguments the options; see {@code ./bf4ps help}
+   * @param arguments the options; see {@code server-config/recon --help}
    * @throws InterruptedException if the run is ended from outside
    */
   public static void main(String[] arguments) throws InterruptedException {
-    ReconOptions options;
     try {
-      options = ReconOptions.parse(List.of(arguments));
+      run(ReconOptions.parse(List.of(arguments)), ReconDatabase.of(System.getenv()), System.out);
     } catch (IllegalArgumentException e) {
       System.err.println(e.getMessage());
       System.exit(2);
-      return;
     }
-    run(options, Ticker.SYSTEM, System.out);
   }
 
-  static void run(ReconOptions options, Ticker ticker, PrintStream out)
+  private static void run(ReconOptions options, Optional<Transactions> database, PrintStream out)
+      throws InterruptedException {
+    if (database.isEmpty()) {
+      out.println(UNKNOWN);
+      run(options, () -> true, Ticker.SYSTEM, out);
+      return;
+    }
+    if (options.egress().isBlank()) {
+      throw new IllegalArgumentException(
+          "--egress is missing: the egress key whose gate is to be closed to the collectors.");
+    }
+    try (HeldEgress held = HeldEgress.take(database.get(), options.egress(), Ticker.SYSTEM)) {
+      run(options, held, Ticker.SYSTEM, out);
+    }
+  }
+
+  static void run(ReconOptions options, SendGate gate, Ticker ticker, PrintStream out)
       throws InterruptedException {
     SampleFile file = new SampleFile(options.out());
-    try (BattlelogTarget target = new BattlelogTarget(options.client(), options.personas())) {
+    try (BattlelogTarget target = new BattlelogTarget(options.client(), options.personas(), gate)) {
       Sender sender = new Sender(target, ticker, file, options.bounds());
       Plan plan = new Plan(sender, file, options.bounds());
       if (options.beside() == null) {

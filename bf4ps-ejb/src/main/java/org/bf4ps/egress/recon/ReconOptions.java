@@ -21,6 +21,7 @@ import org.bf4ps.battlelog.client.Settings;
  * What the operator asked for.
  *
  * @param client how requests leave
+ * @param egress the egress key whose gate is closed meanwhile; blank for none
  * @param personas whose resources are asked for
  * @param out the file of samples
  * @param beside the other page, or null
@@ -29,6 +30,7 @@ import org.bf4ps.battlelog.client.Settings;
  */
 record ReconOptions(
     Settings client,
+    String egress,
     List<Persona> personas,
     Path out,
     URI beside,
@@ -40,6 +42,7 @@ record ReconOptions(
           Map.entry("--contact", "operator of a BF4PS instance"),
           Map.entry("--personas", ""),
           Map.entry("--source-address", ""),
+          Map.entry("--egress", ""),
           Map.entry("--out", "recon.tsv"),
           Map.entry("--beside", ""),
           Map.entry("--beside-every", "30"),
@@ -76,6 +79,7 @@ record ReconOptions(
     return new ReconOptions(
         Settings.defaults(URI.create(given.get("--base-url")), contact)
             .from(address(given.get("--source-address"))),
+        given.get("--egress"),
         personas(given.get("--personas")),
         Path.of(given.get("--out")),
         beside.isEmpty() ? null : URI.create(beside),

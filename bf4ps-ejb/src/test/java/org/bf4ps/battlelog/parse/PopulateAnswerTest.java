@@ -12,6 +12,7 @@ import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HexFormat;
 import org.bf4ps.battlelog.FailureClass;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.battlelog.fixture.Answer;
@@ -127,6 +128,19 @@ class PopulateAnswerTest {
     assertThatIOException()
         .isThrownBy(() -> Answers.populate(Resource.WEAPONS, SOLDIER, cut))
         .isInstanceOf(EOFException.class);
+  }
+
+  /** The beginnings of texts in four octets a character, in the orders that nobody writes. */
+  @ParameterizedTest
+  @ValueSource(strings = {"0000FFFE", "FEFF0000", "00007B00", "007B0000"})
+  void bytesInNoEncodingAreABadAnswerAndNoFailureOfTheStream(String hex) {
+    byte[] answer = HexFormat.of().parseHex(hex + "00000000");
+
+    assertThat(
+            rejection(
+                () ->
+                    Answers.populate(Resource.WEAPONS, SOLDIER, new ByteArrayInputStream(answer))))
+        .isEqualTo(FailureClass.MISSING_PAYLOAD);
   }
 
   /** A connection that is cut. */

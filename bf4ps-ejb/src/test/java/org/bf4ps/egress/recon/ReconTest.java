@@ -49,7 +49,8 @@ class ReconTest {
       simulator.faults(Faults.none().withLimit(new HiddenLimit(20, 10, 429, null)));
       ReconOptions options = options(simulator, beside, population);
       ByteArrayOutputStream out = new ByteArrayOutputStream();
-      Recon.run(options, Ticker.SYSTEM, new PrintStream(out, true, StandardCharsets.UTF_8));
+      Recon.run(
+          options, () -> true, Ticker.SYSTEM, new PrintStream(out, true, StandardCharsets.UTF_8));
 
       SampleFile file = new SampleFile(options.out());
       Bucket bucket = Bucket.of(RateSamples.of(file).drains()).orElseThrow();

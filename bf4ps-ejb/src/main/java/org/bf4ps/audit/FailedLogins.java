@@ -1,0 +1,57 @@
+package org.bf4ps.audit;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.Objects;
+import org.bf4ps.database.Transactions;
+
+/**
+ * Writes failed logins into the trail. Of the attempts that the guard held back one in a minute
+ * comes here, so that nobody floods it.
+ */
+@ApplicationScoped
+public class FailedLogins {
+  private static final String RECORD =
+      """
+      INSERT INTO operator_actions (operator_name, role, action, target, outcome, reason)
+      VALUES (coalesce((SELECT operator_name FROM operators
+                         WHERE lower(operator_name) = lower(:account)), 'an unknown person'),
+              'none', :action, :address, 'refused', :reason)
+      """;
+
+  private final Transactions transactions;
+
+  /** For the container's proxy. */
+  protected FailedLogins() {
+    this(null);
+  }
+
+  /**
+   * Opens the trail for failed logins.
+   *
+   * @param transactions the way to the database
+   */
+  @Inject
+  public FailedLogins(Transactions transactions) {
+    this.transactions = transactions;
+  }
+
+  /**
+   * Records one.
+   *
+   * @param failed the login
+   */
+  public void record(FailedLogin failed) {
+    // The database takes no zero in a text; no account has one in its name.
+    String account = Objects.requireNonNullElse(failed.account(), "").replace("\0", "");
+    transactions.run(
+        handle ->
+            handle
+                .createUpdate(RECORD)
+                .bind("account", account)
+                .bind("action", failed.action())
+                .bind("address", failed.address())
+                .bind("reason", failed.reason())
+                .execute());
+  }
+}

@@ -1,0 +1,150 @@
+package org.bf4ps.audit.command;
+
+import java.io.BufferedReader;
+import java.io.Console;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.bf4ps.database.LocalTransactions;
+import org.bf4ps.database.Transactions;
+import org.bf4ps.operator.OperatorRole;
+import org.bf4ps.operator.RefusedAccountException;
+import org.bf4ps.schema.Migrations;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/**
+ * The command {@code server-config/admin}, which {@code ./bf4ps admin} calls. Passwords come from
+ * the terminal or the standard input, never from arguments, which every process list shows.
+ */
+public final class Admin {
+  private static final String USAGE =
+      "Usage: admin create NAME [--role viewer|operator], or admin password NAME";
+
+  private final RecordedAccounts accounts;
+  private final PasswordSource passwords;
+  private final PrintStream out;
+
+  /** Where passwords come from. */
+  @FunctionalInterface
+  interface PasswordSource {
+    /**
+     * Reads a password.
+     *
+     * @return the password, or null at the end of the input
+     * @throws IOException if it cannot be read
+     */
+    String read() throws IOException;
+  }
+
+  Admin(Transactions transactions, PasswordSource passwords, PrintStream out) {
+    this.accounts = new RecordedAccounts(transactions);
+    this.passwords = passwords;
+    this.out = out;
+  }
+
+  /**
+   * Runs the command on the database that the environment names. The script tells in the system
+   * property {@code bf4ps.admin.terminal} whether a person types.
+   *
+   * @param arguments what to do; see {@code server-config/admin --help}
+   */
+  public static void main(String[] arguments) {
+    int code;
+    try {
+      PGSimpleDataSource database = database(System.getenv());
+      Migrations.migrate(database);
+      PasswordSource passwords =
+          Boolean.getBoolean("bf4ps.admin.terminal") && System.console() != null
+              ? () -> ask(System.console())
+              : () -> firstLine(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+      Transactions transactions = new LocalTransactions(database);
+      code = new Admin(transactions, passwords, System.out).run(List.of(arguments));
+    } catch (RuntimeException | IOException e) {
+      System.err.println(e.getMessage());
+      code = e instanceof IllegalArgumentException ? 2 : 1;
+    }
+    System.exit(code);
+  }
+
+  /**
+   * Does what the arguments say.
+   *
+   * @return the exit code: 0 done, 1 refused
+   * @throws IllegalArgumentException if they say nothing that there is
+   */
+  int run(List<String> arguments) throws IOException {
+    if (arguments.size() < 2) {
+      throw new IllegalArgumentException(USAGE);
+    }
+    String name = arguments.get(1);
+    List<String> options = arguments.subList(2, arguments.size());
+    try {
+      switch (arguments.getFirst()) {
+        case "create" -> {
+          OperatorRole role = role(options);
+          accounts.create(name, role, passwords.read());
+          out.println("The account " + name + " was made; its role is " + role.label() + ".");
+        }
+        case "password" -> {
+          if (!options.isEmpty()) {
+            throw new IllegalArgumentException(USAGE);
+          }
+          accounts.changePassword(name, passwords.read());
+          out.println("The account " + name + " has a new password; its logins have ended.");
+        }
+        default -> throw new IllegalArgumentException(USAGE);
+      }
+      return 0;
+    } catch (RefusedAccountException e) {
+      System.err.println(e.getMessage());
+      return 1;
+    }
+  }
+
+  private static OperatorRole role(List<String> options) {
+    if (options.isEmpty()) {
+      return OperatorRole.OPERATOR;
+    }
+    if (options.size() != 2 || !options.getFirst().equals("--role")) {
+      throw new IllegalArgumentException(USAGE);
+    }
+    return OperatorRole.ofLabel(options.getLast())
+        .orElseThrow(() -> new IllegalArgumentException(USAGE));
+  }
+
+  private static PGSimpleDataSource database(Map<String, String> environment) {
+    PGSimpleDataSource database = new PGSimpleDataSource();
+    database.setUrl(value(environment, "BF4PS_DB_URL"));
+    database.setUser(value(environment, "BF4PS_DB_USER"));
+    database.setPassword(value(environment, "BF4PS_DB_PASSWORD"));
+    return database;
+  }
+
+  private static String value(Map<String, String> environment, String name) {
+    String value = environment.get(name);
+    if (value == null || value.isEmpty()) {
+      throw new IllegalArgumentException(
+          name
+              + " is not set: the database is named by BF4PS_DB_URL, BF4PS_DB_USER and"
+              + " BF4PS_DB_PASSWORD.");
+    }
+    return value;
+  }
+
+  private static String ask(Console console) throws IOException {
+    char[] first = console.readPassword("Password: ");
+    char[] again = console.readPassword("Once more: ");
+    if (first == null || again == null || !new String(first).equals(new String(again))) {
+      throw new IOException("The two passwords are not the same.");
+    }
+    return new String(first);
+  }
+
+  private static String firstLine(Reader input) throws IOException {
+    return new BufferedReader(input).readLine();
+  }
+}

@@ -1,0 +1,100 @@
+package org.bf4ps.overview;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.bf4ps.database.Columns;
+import org.jdbi.v3.core.Handle;
+
+/** The SQL of {@link MeasuresReader} that no other capability has. */
+final class MeasureSql {
+  private static final String SENDS =
+      """
+      SELECT count(*) FROM egress_sends
+       WHERE permitted_at > now() - :window * interval '1 millisecond'
+         AND returned_at IS NULL
+      """;
+
+  private static final String DISCOVERY =
+      """
+      SELECT last_success_at, activity_success_at, coalesce(last_error, activity_error) AS error
+        FROM discovery_state WHERE source_type = 'bf4sw'
+      """;
+
+  /** Not this connection's own, which is as old as this question. */
+  private static final String SNAPSHOT =
+      """
+      SELECT xact_start, age(backend_xmin) AS transactions, application_name
+        FROM pg_stat_activity
+       WHERE backend_xmin IS NOT NULL AND pid <> pg_backend_pid() AND datname = current_database()
+       ORDER BY age(backend_xmin) DESC, xact_start
+       LIMIT 1
+      """;
+
+  private static final String DEAD_ROWS =
+      """
+      SELECT relname, n_dead_tup, n_live_tup FROM pg_stat_user_tables
+       WHERE relname IN ('collection_jobs', 'collection_state', 'collectors', 'egress_gates',
+                         'egress_sends', 'collection_events')
+         AND schemaname = 'public'
+      """;
+
+  private MeasureSql() {}
+
+  static long sends(Handle handle, Duration window) {
+    return handle.createQuery(SENDS).bind("window", window.toMillis()).mapTo(Long.class).one();
+  }
+
+  static Measures.Discovery discovery(Handle handle, Duration interval) {
+    return handle
+        .createQuery(DISCOVERY)
+        .map(
+            (row, context) ->
+                new Measures.Discovery(
+                    Columns.instant(row, "last_success_at"),
+                    Columns.instant(row, "activity_success_at"),
+                    row.getString("error"),
+                    interval))
+        .findOne()
+        .orElseGet(() -> new Measures.Discovery(null, null, null, interval));
+  }
+
+  static Optional<Measures.Snapshot> snapshot(Handle handle) {
+    return handle
+        .createQuery(SNAPSHOT)
+        .map(
+            (row, context) ->
+                new Measures.Snapshot(
+                    Columns.instant(row, "xact_start"),
+                    row.getLong("transactions"),
+                    row.getString("application_name")))
+        .findOne();
+  }
+
+  static Map<String, Measures.DeadRows> deadRows(Handle handle) {
+    return handle
+        .createQuery(DEAD_ROWS)
+        .map(
+            (row, context) ->
+                Map.entry(
+                    row.getString("relname"),
+                    new Measures.DeadRows(row.getLong("n_dead_tup"), row.getLong("n_live_tup"))))
+        .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+  }
+
+  static Measures.Schema schema(Handle handle) {
+    return handle
+        .createQuery(
+            """
+            SELECT (array_agg(version ORDER BY installed_rank DESC)
+                      FILTER (WHERE success AND version IS NOT NULL))[1] AS version,
+                   coalesce(bool_and(success), false) AS sound
+              FROM flyway_schema_history
+            """)
+        .map(
+            (row, context) ->
+                new Measures.Schema(row.getString("version"), row.getBoolean("sound")))
+        .one();
+  }
+}

@@ -1,0 +1,104 @@
+package org.bf4ps.submission;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.bf4ps.battlelog.Resource;
+import org.bf4ps.coverage.FreshnessReader;
+import org.bf4ps.queue.Demand;
+import org.bf4ps.queue.Wanted;
+import org.bf4ps.schedule.JobReason;
+import org.bf4ps.schedule.PriorityClass;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * Turns the ticket of a known soldier into work: provenance {@code manual}, and interactive jobs
+ * for what is missing or stale; work that exists already is promoted (database-schema: Manual
+ * submission).
+ */
+public final class Acceptance {
+  private static final String COLLECTING =
+      """
+      UPDATE manual_submissions
+         SET state = 'collecting', soldier_id = :soldier, reason = NULL, %s
+       WHERE submission_id = :submission AND finished_at IS NULL
+      """
+          .formatted(Validations.LET_GO);
+
+  private static final String SOURCE =
+      """
+      INSERT INTO soldier_sources AS t (soldier_id, source_type, first_seen_at, last_seen_at)
+      VALUES (:soldier, 'manual', :at, :at)
+      ON CONFLICT (soldier_id, source_type) DO UPDATE
+         SET last_seen_at = greatest(t.last_seen_at, excluded.last_seen_at)
+      """;
+
+  /** Jobs in a collector's hands are as good as asked for. */
+  private static final String ASKED =
+      """
+      SELECT resource FROM collection_jobs
+       WHERE soldier_id = :soldier AND (lane = 'interactive' OR status <> 'pending')
+      """;
+
+  private final Needs needs;
+  private final Demand demand = new Demand();
+
+  /**
+   * Prepares acceptance.
+   *
+   * @param needs what tickets wait for
+   */
+  public Acceptance(Needs needs) {
+    this.needs = needs;
+  }
+
+  /**
+   * Accepts a ticket.
+   *
+   * @param handle a transaction that holds the ticket
+   * @param submission the ticket
+   * @param soldierId the soldier
+   * @param turn the ticket's turn among its submitter's, from 1
+   * @param now the present, by the database's clock
+   */
+  public void accept(Handle handle, UUID submission, long soldierId, int turn, Instant now) {
+    handle
+        .createUpdate(COLLECTING)
+        .bind("submission", submission)
+        .bind("soldier", soldierId)
+        .execute();
+    refreshSource(handle, soldierId, now);
+    demand(
+        handle, soldierId, turn, needs.wanted(FreshnessReader.ofSoldier(handle, soldierId), now));
+  }
+
+  /** Notes that a person told of the soldier. */
+  void refreshSource(Handle handle, long soldierId, Instant now) {
+    handle.createUpdate(SOURCE).bind("soldier", soldierId).bind("at", now).execute();
+  }
+
+  /**
+   * Asks for resources that nobody asked for by hand yet. Among what people ask for, a submitter's
+   * first ticket goes before anybody's second.
+   */
+  void demand(Handle handle, long soldierId, int turn, List<Resource> resources) {
+    List<String> asked =
+        handle.createQuery(ASKED).bind("soldier", soldierId).mapTo(String.class).list();
+    List<Wanted> wanted =
+        resources.stream()
+            .filter(resource -> !asked.contains(resource.label()))
+            .map(
+                resource ->
+                    new Wanted(
+                        soldierId,
+                        resource,
+                        PriorityClass.INTERACTIVE,
+                        1 - turn,
+                        JobReason.MANUAL,
+                        null))
+            .toList();
+    if (!wanted.isEmpty()) {
+      demand.ask(handle, wanted);
+    }
+  }
+}

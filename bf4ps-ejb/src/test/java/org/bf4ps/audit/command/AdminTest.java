@@ -1,0 +1,108 @@
+package org.bf4ps.audit.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import javax.sql.DataSource;
+import org.bf4ps.audit.AuditEntry;
+import org.bf4ps.audit.AuditTrail;
+import org.bf4ps.database.LocalTransactions;
+import org.bf4ps.database.Transactions;
+import org.bf4ps.operator.Operator;
+import org.bf4ps.operator.OperatorAccounts;
+import org.bf4ps.operator.OperatorRole;
+import org.bf4ps.schema.Migrations;
+import org.bf4ps.testkit.postgres.TestPostgres;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class AdminTest {
+  private static final String PASSWORD = "correct horse battery";
+
+  private static Transactions transactions;
+  private static OperatorAccounts accounts;
+
+  private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
+
+  @BeforeAll
+  static void migrate() {
+    DataSource database = TestPostgres.shared().newDatabase();
+    Migrations.migrate(database);
+    transactions = new LocalTransactions(database);
+    accounts = new OperatorAccounts(transactions);
+  }
+
+  private int run(String password, String... arguments) throws IOException {
+    PrintStream out = new PrintStream(printed, true, StandardCharsets.UTF_8);
+    return new Admin(transactions, () -> password, out).run(Arrays.asList(arguments));
+  }
+
+  @Test
+  void anAccountIsMadeWithThePasswordOfTheInputWhichIsNotPrinted() throws IOException {
+    assertThat(run(PASSWORD, "create", "anna")).isZero();
+    assertThat(run(PASSWORD, "create", "victor", "--role", "viewer")).isZero();
+
+    assertThat(accounts.check("anna", PASSWORD))
+        .contains(new Operator("anna", OperatorRole.OPERATOR));
+    assertThat(accounts.check("victor", PASSWORD))
+        .contains(new Operator("victor", OperatorRole.VIEWER));
+    assertThat(printed.toString(StandardCharsets.UTF_8)).contains("anna").doesNotContain(PASSWORD);
+  }
+
+  @Test
+  void aNewPasswordTakesThePlaceOfTheOldOne() throws IOException {
+    run(PASSWORD, "create", "bert");
+
+    assertThat(run("another long password", "password", "bert")).isZero();
+
+    assertThat(accounts.check("bert", PASSWORD)).isEmpty();
+    assertThat(accounts.check("bert", "another long password")).isPresent();
+  }
+
+  /** An account that nobody made in the console was in no trail. */
+  @Test
+  void whatTheCommandDidAndWasRefusedStandsInTheTrail() throws IOException {
+    run(PASSWORD, "create", "erna", "--role", "viewer");
+    run("another long password", "password", "erna");
+    run("short", "create", "fritz");
+
+    List<AuditEntry> entries =
+        new AuditTrail(transactions)
+            .page(Long.MAX_VALUE, "the command admin", 100).stream()
+                .filter(entry -> List.of("erna", "fritz").contains(entry.target()))
+                .toList();
+    assertThat(entries)
+        .extracting(entry -> entry.action() + " " + entry.target() + " " + entry.outcome())
+        .containsExactly(
+            "account.create fritz refused",
+            "account.password erna done",
+            "account.create erna done");
+    assertThat(entries.getLast().after()).isEqualTo("role: viewer");
+    assertThat(entries.toString()).doesNotContain(PASSWORD, "another long password");
+  }
+
+  @Test
+  void whatCannotBeDoneEndsWithOneAndWhatMakesNoSenseIsToldSo() throws IOException {
+    assertThat(run("short", "create", "carla")).isEqualTo(1);
+    assertThat(run(null, "create", "carla")).as("the input had ended").isEqualTo(1);
+    assertThat(run(PASSWORD, "password", "nobody")).isEqualTo(1);
+    for (List<String> nonsense :
+        List.of(
+            List.<String>of(),
+            List.of("create"),
+            List.of("remove", "anna"),
+            List.of("create", "dora", "--role", "admin"),
+            List.of("create", "dora", PASSWORD),
+            List.of("password", "anna", PASSWORD))) {
+      assertThatIllegalArgumentException()
+          .as("%s", nonsense)
+          .isThrownBy(() -> run(PASSWORD, nonsense.toArray(String[]::new)));
+    }
+  }
+}

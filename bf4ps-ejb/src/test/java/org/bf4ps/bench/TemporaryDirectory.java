@@ -1,0 +1,36 @@
+package org.bf4ps.bench;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A directory that goes with all it holds when it is closed.
+ *
+ * @param path where it is
+ */
+record TemporaryDirectory(Path path) implements AutoCloseable {
+  static TemporaryDirectory create(String prefix) {
+    try {
+      return new TemporaryDirectory(Files.createTempDirectory(prefix));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    try (Stream<Path> files = Files.walk(path)) {
+      List<Path> deepestFirst = files.sorted(Comparator.reverseOrder()).toList();
+      for (Path file : deepestFirst) {
+        Files.deleteIfExists(file);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

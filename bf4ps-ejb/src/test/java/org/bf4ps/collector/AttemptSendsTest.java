@@ -1,0 +1,204 @@
+package org.bf4ps.collector;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+import org.bf4ps.battlelog.Resource;
+import org.bf4ps.config.CollectorSpec;
+import org.bf4ps.config.LeaseTunables;
+import org.bf4ps.config.Settings;
+import org.bf4ps.database.Transactions;
+import org.bf4ps.egress.EgressGate;
+import org.bf4ps.egress.GateRules;
+import org.bf4ps.egress.Permit;
+import org.bf4ps.fixture.Laws;
+import org.bf4ps.fixture.QueueDatabase;
+import org.bf4ps.pulse.NodePulse;
+import org.bf4ps.queue.Claim;
+import org.bf4ps.queue.Leases;
+import org.jdbi.v3.core.Handle;
+import org.junit.jupiter.api.Test;
+
+/** Sends beside a database whose answers may take long. */
+class AttemptSendsTest {
+  private static final Settings SETTINGS = Settings.of(Map.of());
+  private static final Duration USABLE =
+      SETTINGS.get(LeaseTunables.LEASE).minus(SETTINGS.get(LeaseTunables.LEASE_MARGIN));
+
+  private final QueueDatabase db = QueueDatabase.create();
+  private final AtomicLong ticker = new AtomicLong();
+  private final EgressGate gate = new EgressGate("home", GateRules.of(SETTINGS));
+
+  @Test
+  void nothingIsSentWhenTheStartWasAnsweredAfterTheLocalDeadline() throws InterruptedException {
+    Turn<Claim> turn = turn();
+    AttemptSends<Claim> sends = sends(turn, USABLE.plusSeconds(1));
+
+    assertThat(sends.awaitPermit()).isFalse();
+
+    assertThat(sends.begun()).as("something was let go").isFalse();
+    assertThat(sends.stale()).isFalse();
+    sends.giveBackUnused();
+    Claim claim = turn.lease().claim();
+    assertThat(db.transactions().<Boolean>call(h -> new Leases().release(h, claim, "late")))
+        .isTrue();
+    assertThat(permitsInUse()).isZero();
+    Laws.assertHold(db);
+  }
+
+  @Test
+  void aPermitThatGrewOldDuringTheStartIsExchangedForANewOne() throws InterruptedException {
+    Turn<Claim> turn = turn();
+    AttemptSends<Claim> sends = sends(turn, Duration.ofSeconds(30));
+
+    assertThat(sends.awaitPermit()).isTrue();
+
+    assertThat(
+            db.one(
+                "SELECT returned_at IS NOT NULL FROM egress_sends ORDER BY send_id LIMIT 1",
+                Boolean.class))
+        .as("the first permit was given back")
+        .isTrue();
+    assertThat(permitsInUse()).isOne();
+  }
+
+  @Test
+  void aPermitIsOldAfterHalfAnIntervalAndAtMostASecond() {
+    assertThat(oldAfter(Duration.ofMillis(400))).isEqualTo(Duration.ofMillis(200));
+    assertThat(oldAfter(Duration.ofSeconds(5))).isEqualTo(Duration.ofSeconds(1));
+    assertThat(oldAfter(Duration.ofMillis(2))).isEqualTo(Duration.ofMillis(25));
+  }
+
+  @Test
+  void aPermitFromAFarDatabaseCanBeUsedThoughItsTurnIsThatOld() {
+    UUID collector = db.collector("far", "far");
+    EgressGate paced = new EgressGate("far", GateRules.of(SETTINGS));
+    db.transactions().run(handle -> paced.open(handle, Duration.ofMillis(2), 1));
+    Permit permit = db.transactions().call(handle -> paced.take(handle, collector).orElseThrow());
+    long answered = Duration.ofMillis(300).toNanos();
+
+    assertThat(SendSlot.of(permit, 0, answered).isOver(answered)).isFalse();
+    assertThat(SendSlot.of(permit, 0, 4 * answered).isOver(4 * answered))
+        .as("a second after the question nothing is sent any more")
+        .isTrue();
+  }
+
+  /** How long after its turn a permit can still be used, at a pace. */
+  private Duration oldAfter(Duration pace) {
+    UUID collector = db.collector("at " + pace, "at " + pace);
+    EgressGate paced = new EgressGate("at " + pace, GateRules.of(SETTINGS));
+    db.transactions().run(handle -> paced.open(handle, pace, 1));
+    Permit permit = db.transactions().call(handle -> paced.take(handle, collector).orElseThrow());
+    return Duration.ofNanos(SendSlot.of(permit, 0, 0).until() - SendSlot.of(permit, 0, 0).from());
+  }
+
+  @Test
+  void aDatabaseThatIsAwayBetweenTwoRequestsOfAnAttemptIsWaitedFor() throws InterruptedException {
+    Turn<Claim> turn = turn();
+    Failing database = new Failing(db.transactions());
+    AttemptSends<Claim> sends = new AttemptSends<>(node(database), turn, turn.practice().jobs());
+    assertThat(sends.awaitPermit()).isTrue();
+
+    database.failures = 2;
+    assertThat(sends.awaitPermit()).isTrue();
+
+    assertThat(database.failures).isZero();
+    assertThat(permitsInUse()).as("none of a transaction that was rolled back").isEqualTo(2);
+    Laws.assertHold(db);
+  }
+
+  @Test
+  void whatNeverBeganIsNotWaitedFor() {
+    Turn<Claim> turn = turn();
+    Failing database = new Failing(db.transactions());
+    database.failures = 1;
+    AttemptSends<Claim> sends = new AttemptSends<>(node(database), turn, turn.practice().jobs());
+
+    assertThatThrownBy(sends::awaitPermit).hasRootCauseInstanceOf(SQLException.class);
+
+    assertThat(sends.begun()).isFalse();
+  }
+
+  private int permitsInUse() {
+    return db.one("SELECT count(*) FROM egress_sends WHERE returned_at IS NULL", Integer.class);
+  }
+
+  /** A claim with its permit, as one visit to the database gives them. */
+  private Turn<Claim> turn() {
+    UUID collector = db.collector("alpha", "home");
+    db.job(db.soldier(), Resource.DETAILED, "bootstrap");
+    db.transactions().run(handle -> gate.open(handle, Duration.ofMillis(1), 1));
+    Permit permit = db.transactions().call(handle -> gate.take(handle, collector).orElseThrow());
+    Claim claim = db.claim(collector);
+    Permit assigned = db.transactions().call(handle -> gate.assign(handle, permit, claim));
+    CollectorSpec spec = new CollectorSpec("alpha", "background", "home", null);
+    Practice practice = Practice.of(node(db.transactions()), spec, SETTINGS);
+    HeldLease<Claim> lease = new HeldLease<>(claim, 0, practice.terms(), ticker::get);
+    return new Turn<>(practice, lease, assigned, 0, SendSlot.of(permit, 0, 0));
+  }
+
+  /** The sends of a turn, with a database whose first answer takes so long. */
+  private AttemptSends<Claim> sends(Turn<Claim> turn, Duration firstAnswer) {
+    return new AttemptSends<>(
+        node(new SlowOnce(db.transactions(), firstAnswer)), turn, turn.practice().jobs());
+  }
+
+  private NodeParts node(Transactions transactions) {
+    return new NodeParts(
+        transactions,
+        SETTINGS,
+        Tally.NONE,
+        new Stop(),
+        new HeldLeases(),
+        new NodePulse(),
+        ticker::get);
+  }
+
+  /** Does what it is asked for and loses it at the commit, so many times. */
+  private static final class Failing implements Transactions {
+    private final Transactions real;
+    private int failures;
+
+    Failing(Transactions real) {
+      this.real = real;
+    }
+
+    @Override
+    public <T> T call(Function<Handle, T> work) {
+      return real.call(
+          handle -> {
+            T answer = work.apply(handle);
+            if (failures > 0) {
+              failures--;
+              throw new IllegalStateException(new SQLException("read-only transaction", "25006"));
+            }
+            return answer;
+          });
+    }
+  }
+
+  /** Commits, and lets the answer be on its way for long, once. */
+  private final class SlowOnce implements Transactions {
+    private final Transactions real;
+    private Duration delay;
+
+    SlowOnce(Transactions real, Duration delay) {
+      this.real = real;
+      this.delay = delay;
+    }
+
+    @Override
+    public <T> T call(Function<Handle, T> work) {
+      T answer = real.call(work);
+      ticker.addAndGet(delay.toNanos());
+      delay = Duration.ZERO;
+      return answer;
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package org.bf4ps.interleaving;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bf4ps.egress.Permit;
+import org.bf4ps.fixture.QueueDatabase;
+import org.bf4ps.interleaving.ModelCollectors.Collector;
+import org.bf4ps.interleaving.ModelledQueue.Place;
+import org.bf4ps.queue.Claim;
+import org.bf4ps.queue.Claims;
+import org.bf4ps.queue.Demand;
+import org.bf4ps.queue.Demand.Answer;
+import org.bf4ps.queue.Wanted;
+import org.bf4ps.schedule.JobReason;
+import org.bf4ps.schedule.Lane;
+import org.bf4ps.schedule.PriorityClass;
+import org.jdbi.v3.core.Handle;
+
+/** Demand and claims, each done to the queue and to its model; a number chooses on what. */
+final class DemandSteps {
+  private static final Claims CLAIMS = new Claims(QueueDatabase.ORDER);
+
+  private DemandSteps() {}
+
+  /** Asks for a collection: creates, raises or coalesces as the model says. */
+  static void ask(ModelledQueue queue, int number) {
+    Place place = queue.place(number);
+    PriorityClass[] classes = PriorityClass.values();
+    PriorityClass wantedClass = classes[number / 17 % classes.length];
+    Wanted wanted =
+        new Wanted(place.soldierId(), place.resource(), wantedClass, 0, JobReason.BOOTSTRAP, null);
+    Optional<ModelJob> before = queue.job(place);
+    Answer expected =
+        before
+            .map(
+                job ->
+                    !job.held() && wantedClass.compareTo(job.priorityClass()) < 0
+                        ? Answer.PROMOTED
+                        : Answer.COALESCED)
+            .orElse(Answer.CREATED);
+    Map<Wanted, Answer> answers = queue.call(h -> new Demand().ask(h, List.of(wanted)));
+    assertThat(answers).containsEntry(wanted, expected);
+    if (expected != Answer.COALESCED) {
+      queue.put(place, ModelJob.waiting(wantedClass));
+    }
+  }
+
+  /** Takes a permit if the gate has one, and claims. */
+  static void claim(ModelledQueue queue, int number) {
+    Collector collector = queue.collectors().get(number);
+    boolean anything =
+        queue.collectors().mayClaim(collector)
+            && queue.jobs().values().stream()
+                .anyMatch(job -> !job.held() && laneOf(job) == collector.lane());
+    Optional<Claim> claim = queue.call(handle -> claim(handle, collector));
+    assertThat(claim.isPresent()).isEqualTo(anything);
+    claim.ifPresent(
+        taken -> {
+          ModelJob job = queue.job(Place.of(taken)).orElseThrow();
+          assertThat(job.held()).isFalse();
+          assertThat(laneOf(job)).isEqualTo(collector.lane());
+          queue.claimed(taken);
+        });
+  }
+
+  private static Lane laneOf(ModelJob job) {
+    return job.priorityClass() == PriorityClass.INTERACTIVE ? Lane.INTERACTIVE : Lane.BACKGROUND;
+  }
+
+  private static Optional<Claim> claim(Handle handle, Collector collector) {
+    Optional<Permit> permit = collector.gate().take(handle, collector.uuid());
+    Optional<Claim> claim =
+        CLAIMS.claim(handle, collector.uuid(), collector.lane().label(), ModelledQueue.LEASE);
+    if (claim.isEmpty()) {
+      handle.rollback();
+    } else {
+      permit.ifPresent(taken -> collector.gate().assign(handle, taken, claim.get()));
+    }
+    return claim;
+  }
+
+  /** Takes a permit and gives it back, as a collector that finds nothing to send. */
+  static void takeAndGiveBack(ModelledQueue queue, int number) {
+    Collector collector = queue.collectors().get(number);
+    Optional<Permit> permit = queue.call(handle -> collector.gate().take(handle, collector.uuid()));
+    permit.ifPresent(taken -> queue.run(handle -> collector.gate().giveBack(handle, taken)));
+  }
+
+  /** Battlelog throttles a collector's egress. */
+  static void throttle(ModelledQueue queue, int number) {
+    Collector collector = queue.collectors().get(number);
+    queue.run(handle -> collector.answers().throttled(handle, collector.uuid(), null));
+  }
+}
