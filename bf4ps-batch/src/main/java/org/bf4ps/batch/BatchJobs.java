@@ -1,7 +1,5 @@
 package org.bf4ps.batch;
 
-import jakarta.batch.operations.JobOperator;
-import jakarta.batch.operations.NoSuchJobException;
 import jakarta.batch.runtime.BatchRuntime;
 import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionAttribute;
@@ -9,14 +7,10 @@ import jakarta.ejb.TransactionAttributeType;
 import jakarta.inject.Inject;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.time.Instant;
+import java.util.List;
 import java.util.OptionalLong;
-import java.util.Properties;
 import org.bf4ps.batch.repository.AbandonedExecutions;
 import org.bf4ps.batch.repository.AbandonedExecutions.Unfinished;
-import org.bf4ps.config.FeederTunables;
-import org.bf4ps.config.Settings;
-import org.bf4ps.config.Tunables;
 import org.bf4ps.database.Transactions;
 
 /**
@@ -27,9 +21,9 @@ import org.bf4ps.database.Transactions;
 @TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
 public class BatchJobs {
   private static final Logger LOG = System.getLogger(BatchJobs.class.getName());
-  private static final String NODE = "node";
 
-  @Inject private Settings settings;
+  @Inject private JobRuns runs;
+  @Inject private JobTurns turns;
   @Inject private Transactions transactions;
 
   /**
@@ -40,10 +34,11 @@ public class BatchJobs {
    * @throws jakarta.batch.operations.BatchRuntimeException if the server cannot start it
    */
   public OptionalLong startUnlessRunning(String job) {
-    JobOperator operator = BatchRuntime.getJobOperator();
-    return isRunningHere(operator, job)
-        ? OptionalLong.empty()
-        : OptionalLong.of(operator.start(job, parameters()));
+    return turns.take(
+        () ->
+            runs.isRunningHere(job)
+                ? OptionalLong.empty()
+                : OptionalLong.of(BatchRuntime.getJobOperator().start(job, runs.parameters())));
   }
 
   /**
@@ -56,21 +51,43 @@ public class BatchJobs {
    * @return how many executions were restarted
    */
   public int restartAbandoned(String job) {
-    JobOperator operator = BatchRuntime.getJobOperator();
-    Instant staleBefore = Instant.now().minus(settings.get(Tunables.BATCH_STALE_AFTER));
+    return turns.take(() -> restartOrphans(job));
+  }
+
+  private int restartOrphans(String job) {
     int restarted = 0;
-    for (Unfinished each : transactions.call(handle -> AbandonedExecutions.find(handle, job))) {
-      boolean dead = each.createdAt().isBefore(staleBefore) || isOfEarlierLife(operator, job, each);
-      if (dead && transactions.call(handle -> AbandonedExecutions.mark(handle, each))) {
-        restarted += restart(operator, each) ? 1 : 0;
+    for (Unfinished each : orphans(job)) {
+      if (transactions.call(handle -> AbandonedExecutions.mark(handle, each))) {
+        restarted += restart(each) ? 1 : 0;
       }
     }
     return restarted;
   }
 
-  private boolean restart(JobOperator operator, Unfinished execution) {
+  /**
+   * Finds executions that never ended because their node died.
+   *
+   * @param job the job's name
+   * @return the executions, oldest first
+   */
+  public List<Unfinished> orphans(String job) {
+    List<Unfinished> orphans =
+        unfinished(job).stream()
+            .filter(each -> runs.isOrphan(each.executionId(), job, each.createdAt()))
+            .toList();
+    // One that ended between both looks has left the server's memory, and is none.
+    return orphans.isEmpty()
+        ? orphans
+        : orphans.stream().filter(unfinished(job)::contains).toList();
+  }
+
+  private List<Unfinished> unfinished(String job) {
+    return transactions.call(handle -> AbandonedExecutions.find(handle, job));
+  }
+
+  private boolean restart(Unfinished execution) {
     try {
-      operator.restart(execution.executionId(), parameters());
+      runs.restart(execution.executionId());
       LOG.log(
           Level.INFO,
           "Execution {0} of job {1} was left unfinished and goes on at its checkpoint",
@@ -85,31 +102,5 @@ public class BatchJobs {
           e);
       return false;
     }
-  }
-
-  private boolean isOfEarlierLife(JobOperator operator, String job, Unfinished execution) {
-    Properties properties = operator.getParameters(execution.executionId());
-    boolean own = properties != null && nodeName().equals(properties.getProperty(NODE));
-    return own && !isRunningHere(operator, job);
-  }
-
-  /** The server knows only its own executions as running, whatever the tables say. */
-  private static boolean isRunningHere(JobOperator operator, String job) {
-    try {
-      return !operator.getRunningExecutions(job).isEmpty();
-    } catch (NoSuchJobException e) {
-      return false;
-    }
-  }
-
-  private Properties parameters() {
-    Properties properties = new Properties();
-    properties.setProperty(NODE, nodeName());
-    properties.setProperty("chunk", settings.get(FeederTunables.FEEDER_CHUNK).toString());
-    return properties;
-  }
-
-  private String nodeName() {
-    return NodeName.of(settings);
   }
 }

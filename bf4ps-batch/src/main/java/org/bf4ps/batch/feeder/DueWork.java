@@ -5,10 +5,11 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import org.bf4ps.battlelog.Resource;
+import org.bf4ps.database.Columns;
+import org.bf4ps.database.CustomPlans;
 import org.bf4ps.schedule.ActivityWindows;
 import org.bf4ps.schedule.CollectionStatus;
 import org.bf4ps.schedule.PriorityClass;
-import org.bf4ps.schedule.ResourceMix;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 
@@ -34,6 +35,7 @@ record DueWork(Instant now, ActivityWindows windows) {
       FROM collection_state c JOIN soldiers s USING (soldier_id)
       WHERE c.{r}_next_due_at <= :now
         AND s.last_seen_at >= :from AND s.last_seen_at < :before
+        AND s.hidden_at IS NULL
         AND NOT EXISTS (SELECT 1 FROM collection_jobs j
                         WHERE j.soldier_id = c.soldier_id AND j.resource = '{r}')
       """;
@@ -48,24 +50,6 @@ record DueWork(Instant now, ActivityWindows windows) {
           ORDER BY c.{r}_next_due_at, c.soldier_id
           LIMIT :limit
           """;
-
-  // The literal lets the partial index answer; what it holds dwindles as the bootstrap goes on.
-  private static final String COVERAGE =
-      """
-      SELECT (SELECT count(*) FROM collection_state) AS soldiers,
-             (SELECT count(*) FROM collection_state WHERE detailed_state = 'never_attempted')
-               AS never_attempted
-      """;
-
-  /** How far the bootstrap of detailed has come, in percent. */
-  static int coverage(Handle handle) {
-    return handle
-        .createQuery(COVERAGE)
-        .map(
-            (row, context) ->
-                ResourceMix.coverage(row.getLong("soldiers"), row.getLong("never_attempted")))
-        .one();
-  }
 
   /** Counts due work without a job, but no further than the limit. */
   int count(Handle handle, PriorityClass priorityClass, Resource resource, int limit) {
@@ -84,13 +68,15 @@ record DueWork(Instant now, ActivityWindows windows) {
                     after.resource(),
                     after.priorityClass(),
                     CollectionStatus.ofLabel(row.getString("state")),
-                    row.getObject("due_at", OffsetDateTime.class).toInstant()))
+                    Columns.instant(row, "due_at")))
         .list();
   }
 
   private Query query(
       Handle handle, String sql, PriorityClass priorityClass, Resource resource, int limit) {
     ActivityWindows.Span lastSeen = windows.lastSeen(priorityClass, now);
+    // The ranges decide which index is narrower, so a plan for any range would be wrong for most.
+    CustomPlans.useIn(handle);
     return handle
         .createQuery(sql.replace("{r}", resource.label()))
         .bind("now", utc(now))

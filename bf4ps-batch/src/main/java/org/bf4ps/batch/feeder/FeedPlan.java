@@ -1,12 +1,12 @@
 package org.bf4ps.batch.feeder;
 
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.bf4ps.battlelog.Resource;
+import org.bf4ps.coverage.BootstrapCoverage;
 import org.bf4ps.schedule.ClassMix;
 import org.bf4ps.schedule.PriorityClass;
 import org.bf4ps.schedule.ResourceMix;
@@ -43,7 +43,7 @@ record FeedPlan(DueWork due, List<Step> steps) {
     for (PriorityClass each : CLASSES) {
       counts.put(each, countDue(handle, due, each, free));
     }
-    return new FeedPlan(due, steps(settings, live, counts, DueWork.coverage(handle)));
+    return new FeedPlan(due, steps(settings, live, counts, BootstrapCoverage.percent(handle)));
   }
 
   private static Map<Resource, Integer> countDue(
@@ -79,6 +79,6 @@ record FeedPlan(DueWork due, List<Step> steps) {
 
   /** The present by the database's clock. */
   static Instant databaseNow(Handle handle) {
-    return handle.createQuery("SELECT now()").mapTo(OffsetDateTime.class).one().toInstant();
+    return handle.createQuery("SELECT now()").mapTo(Instant.class).one();
   }
 }

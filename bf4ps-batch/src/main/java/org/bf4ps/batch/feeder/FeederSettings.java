@@ -1,16 +1,12 @@
 package org.bf4ps.batch.feeder;
 
-import java.util.Map;
-import org.bf4ps.battlelog.Resource;
-import org.bf4ps.config.EligibilityTunables;
 import org.bf4ps.config.FeederTunables;
 import org.bf4ps.config.Settings;
 import org.bf4ps.config.Tunables;
+import org.bf4ps.config.WorkShares;
 import org.bf4ps.schedule.ActivityWindows;
 import org.bf4ps.schedule.ClassMix;
-import org.bf4ps.schedule.PriorityClass;
 import org.bf4ps.schedule.ResourceMix;
-import org.bf4ps.schedule.Shares;
 
 /**
  * The feeder's view of the node's settings.
@@ -38,22 +34,7 @@ record FeederSettings(
         settings.get(FeederTunables.FEEDER_CHUNK),
         new ActivityWindows(
             settings.get(Tunables.ACTIVE_WINDOW), settings.get(Tunables.RECENT_WINDOW)),
-        new ClassMix(
-            new Shares<>(
-                Map.of(
-                    PriorityClass.ACTIVE, settings.get(FeederTunables.FEEDER_SHARE_ACTIVE),
-                    PriorityClass.RECENT, settings.get(FeederTunables.FEEDER_SHARE_RECENT),
-                    PriorityClass.BOOTSTRAP, settings.get(FeederTunables.FEEDER_SHARE_BOOTSTRAP)))),
-        new ResourceMix(
-            new Shares<>(
-                Map.of(
-                    Resource.DETAILED, settings.get(EligibilityTunables.FEEDER_WEIGHT_DETAILED),
-                    Resource.PROFILE, settings.get(FeederTunables.FEEDER_WEIGHT_PROFILE),
-                    Resource.WEAPONS, settings.get(FeederTunables.FEEDER_WEIGHT_WEAPONS),
-                    Resource.VEHICLES, settings.get(FeederTunables.FEEDER_WEIGHT_VEHICLES))),
-            Map.of(
-                Resource.PROFILE, settings.get(EligibilityTunables.FEEDER_WATERMARK_PROFILE),
-                Resource.WEAPONS, settings.get(EligibilityTunables.FEEDER_WATERMARK_WEAPONS),
-                Resource.VEHICLES, settings.get(EligibilityTunables.FEEDER_WATERMARK_VEHICLES))));
+        WorkShares.classes(settings),
+        WorkShares.resources(settings));
   }
 }

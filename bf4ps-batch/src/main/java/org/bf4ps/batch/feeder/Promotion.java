@@ -1,11 +1,12 @@
 package org.bf4ps.batch.feeder;
 
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.List;
 import org.bf4ps.battlelog.Resource;
+import org.bf4ps.database.Columns;
+import org.bf4ps.database.CustomPlans;
 import org.bf4ps.queue.Demand;
 import org.bf4ps.queue.Wanted;
 import org.bf4ps.schedule.ActivityWindows;
@@ -78,6 +79,7 @@ final class Promotion {
             .filter(each -> each.compareTo(target) > 0)
             .map(PriorityClass::label)
             .toList();
+    CustomPlans.useIn(handle);
     return handle
         .createQuery(BEHIND)
         .bind("from", lastSeen.from().atOffset(ZoneOffset.UTC))
@@ -93,7 +95,7 @@ final class Promotion {
                   target,
                   0,
                   JobReason.of(CollectionStatus.ofLabel(row.getString("state")), resource, target),
-                  row.getObject("eligible_at", OffsetDateTime.class).toInstant());
+                  Columns.instant(row, "eligible_at"));
             })
         .list();
   }

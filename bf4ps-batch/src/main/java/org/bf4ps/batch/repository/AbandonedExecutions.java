@@ -2,7 +2,6 @@ package org.bf4ps.batch.repository;
 
 import java.time.Instant;
 import java.time.LocalDateTime;
-import java.time.ZoneId;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
@@ -23,7 +22,9 @@ public final class AbandonedExecutions {
   public record Unfinished(long executionId, String job, Instant createdAt) {}
 
   /**
-   * Finds the unfinished executions of a job, also those that are alive on some node.
+   * Finds the unfinished executions of a job, also those that are alive on some node. One with a
+   * later execution of its instance, or of an instance that is complete, is what a refused restart
+   * left, and nothing can be done to it.
    *
    * @param handle a handle in a transaction
    * @param job the job's name
@@ -39,6 +40,10 @@ public final class AbandonedExecutions {
             SELECT e.jobexecid, i.name, e.createtime
             FROM jb_executioninstancedata e JOIN jb_jobinstancedata i USING (jobinstanceid)
             WHERE i.name = :job AND e.batchstatus IN ('STARTING', 'STARTED', 'STOPPING')
+              AND NOT EXISTS (SELECT FROM jb_executioninstancedata other
+                               WHERE other.jobinstanceid = e.jobinstanceid
+                                 AND (other.jobexecid > e.jobexecid
+                                      OR other.batchstatus = 'COMPLETED'))
             ORDER BY e.jobexecid
             """)
         .bind("job", job)
@@ -47,7 +52,7 @@ public final class AbandonedExecutions {
                 new Unfinished(
                     row.getLong("jobexecid"),
                     row.getString("name"),
-                    serverTime(row.getObject("createtime", LocalDateTime.class))))
+                    BatchTables.time(row, "createtime")))
         .list();
   }
 
@@ -70,10 +75,5 @@ public final class AbandonedExecutions {
             .bind("now", LocalDateTime.now())
             .execute()
         == 1;
-  }
-
-  /** The server writes its times without a zone, in that of its own JVM. */
-  private static Instant serverTime(LocalDateTime time) {
-    return time.atZone(ZoneId.systemDefault()).toInstant();
   }
 }

@@ -6,8 +6,9 @@ import java.time.ZoneId;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Forgets job instances whose executions all ended long ago: the server never does (DESIGN §3). Its
- * tables have foreign keys without a cascade, so rows go from the leaves up.
+ * Forgets job instances that ended long ago, as their latest execution or a complete one tells: the
+ * server never does (DESIGN §3). Its tables have foreign keys without a cascade, so rows go from
+ * the leaves up.
  */
 public final class EndedExecutions {
   private static final String OLD =
@@ -15,7 +16,9 @@ public final class EndedExecutions {
       SELECT i.jobinstanceid
       FROM jb_jobinstancedata i JOIN jb_executioninstancedata e USING (jobinstanceid)
       GROUP BY i.jobinstanceid
-      HAVING bool_and(e.batchstatus NOT IN ('STARTING', 'STARTED', 'STOPPING'))
+      HAVING (bool_or(e.batchstatus = 'COMPLETED')
+              OR (array_agg(e.batchstatus ORDER BY e.jobexecid DESC))[1]
+                 NOT IN ('STARTING', 'STARTED', 'STOPPING'))
          AND max(coalesce(e.endtime, e.updatetime, e.createtime)) < :cutoff
       ORDER BY i.jobinstanceid
       LIMIT :limit

@@ -4,7 +4,7 @@ import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import java.time.Duration;
-import java.time.Instant;
+import java.time.InstantSource;
 import org.bf4ps.batch.repository.EndedExecutions;
 import org.bf4ps.config.Settings;
 import org.bf4ps.config.Tunables;
@@ -19,15 +19,16 @@ public class ExecutionRetention extends BatchwiseDeletion {
    *
    * @param transactions the door to the database
    * @param settings the node's settings
+   * @param clock the node's clock, by which the server writes when executions ended
    */
   @Inject
-  public ExecutionRetention(Transactions transactions, Settings settings) {
+  public ExecutionRetention(Transactions transactions, Settings settings, InstantSource clock) {
     super(
         transactions,
         handle ->
             EndedExecutions.forget(
                 handle,
-                Instant.now().minus(Duration.ofDays(settings.get(Tunables.BATCH_RETENTION_DAYS))),
+                clock.instant().minus(Duration.ofDays(settings.get(Tunables.BATCH_RETENTION_DAYS))),
                 BATCH));
   }
 }

@@ -8,7 +8,9 @@ enum OldRows {
   /** What happened in the queue. */
   EVENTS("collection_events", "event_id", "occurred_at", 0x6266347072657465L),
   /** The ledger of permits. */
-  SENDS("egress_sends", "send_id", "permitted_at", 0x6266347072657473L);
+  SENDS("egress_sends", "send_id", "permitted_at", 0x6266347072657473L),
+  /** How far the collection had come; the resources of a sample have one time and go together. */
+  COVERAGE("coverage_samples", "sampled_at", "sampled_at", 0x6266347072657463L);
 
   private final String deletion;
   private final long lock;

@@ -1,27 +1,17 @@
 package org.bf4ps.batch.retention;
 
-import jakarta.annotation.PostConstruct;
-import jakarta.annotation.Resource;
-import jakarta.ejb.DependsOn;
 import jakarta.ejb.EJB;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.Startup;
-import jakarta.ejb.Timeout;
-import jakarta.ejb.TimerConfig;
-import jakarta.ejb.TimerService;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
-import jakarta.inject.Inject;
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
 import java.time.Duration;
+import java.util.Optional;
 import org.bf4ps.batch.BatchJobs;
 import org.bf4ps.batch.feeder.FeederTimer;
-import org.bf4ps.collector.NodePulse;
-import org.bf4ps.collector.NodePulse.Kind;
-import org.bf4ps.config.Role;
 import org.bf4ps.config.Settings;
-import org.bf4ps.config.Tunables;
+import org.bf4ps.pulse.Cadence;
+import org.bf4ps.pulse.RoundTimer;
 
 /**
  * Starts the retention job on scheduler nodes: soon after the start, so that a node that never
@@ -29,41 +19,26 @@ import org.bf4ps.config.Tunables;
  */
 @Singleton
 @Startup
-@DependsOn("SchemaMigration")
 @TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
-public class RetentionTimer {
+public class RetentionTimer extends RoundTimer {
   /** The job's name. */
   public static final String JOB = "event-retention";
 
-  private static final Logger LOG = System.getLogger(RetentionTimer.class.getName());
   private static final Duration FIRST = Duration.ofMinutes(5);
   private static final Duration CADENCE = Duration.ofDays(1);
 
-  @Resource private TimerService timerService;
   @EJB private BatchJobs batchJobs;
-  @Inject private Settings settings;
-  @Inject private NodePulse pulse;
 
-  @PostConstruct
-  void start() {
-    if (settings.get(Tunables.ROLES).contains(Role.SCHEDULER)) {
-      pulse.expect(Kind.TIMER, JOB, CADENCE.multipliedBy(2));
-      timerService.createIntervalTimer(
-          FIRST.toMillis(), CADENCE.toMillis(), new TimerConfig(JOB, false));
-    }
+  @Override
+  protected Optional<Cadence> cadence(Settings chosen) {
+    return Optional.of(new Cadence(JOB, FIRST, CADENCE, CADENCE.multipliedBy(2)));
   }
 
-  @Timeout
-  void cleanUp() {
-    try {
-      // Also the feeder's: a node that is gone for good left them to whoever is here.
-      batchJobs.restartAbandoned(FeederTimer.JOB);
-      batchJobs.restartAbandoned(JOB);
-      batchJobs.startUnlessRunning(JOB);
-      pulse.beat(JOB);
-    } catch (RuntimeException e) {
-      // An exception that left here twice would end the timer for good.
-      LOG.log(Level.ERROR, "The retention job did not start; tomorrow tries again", e);
-    }
+  @Override
+  protected void round() {
+    // Also the feeder's: a node that is gone for good left them to whoever is here.
+    batchJobs.restartAbandoned(FeederTimer.JOB);
+    batchJobs.restartAbandoned(JOB);
+    batchJobs.startUnlessRunning(JOB);
   }
 }

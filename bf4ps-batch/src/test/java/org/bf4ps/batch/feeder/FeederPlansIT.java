@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import javax.sql.DataSource;
 import org.bf4ps.battlelog.Resource;
+import org.bf4ps.fixture.MadeUpQueue;
 import org.bf4ps.schedule.PriorityClass;
 import org.bf4ps.schema.Migrations;
 import org.bf4ps.testkit.plan.FullQueue;
@@ -22,39 +24,74 @@ import org.jdbi.v3.core.statement.StatementContext;
 import org.jdbi.v3.core.statement.StatementCustomizer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.api.TestMethodOrder;
 
 /**
  * The plans by which the feeder finds due work behind 700,000 jobs, and soldiers to promote among
- * them: neither reads the queue or the soldiers from end to end, whatever the statistics say. The
- * states of all soldiers may be joined as a whole, which costs as much as looking a thousand up.
+ * them: neither reads the queue or the soldiers from end to end, whatever the statistics say and
+ * whatever plan a session kept since the queue was empty. The states of all soldiers may be joined
+ * as a whole, which costs as much as looking a thousand up. The tests go on from each other.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+@MadeUpQueue
 class FeederPlansIT {
   private static final int PAGE = 100;
+  private static final int PLAYING = 20;
+
+  /** As the driver counts them; from then on the server keeps the statement. */
+  private static final int USES_UNTIL_PREPARED = 5;
+
+  private static final List<PriorityClass> PASSED_OVER =
+      List.of(PriorityClass.ACTIVE, PriorityClass.RECENT);
   private static final Set<String> NEVER_READ_WHOLE = Set.of("collection_jobs", "soldiers");
 
   /** Pages of one statement: the states of 177,000 soldiers are 4,000 of them. */
   private static final int BUDGET = 16_000;
 
   private final DataSource dataSource = TestPostgres.shared().newDatabase();
-  private Handle handle;
-  private PlanWatch watch;
-  private FeederSettings settings;
+  private final FeederSettings settings = FeederSettings.of(FeederFixture.settings());
+  private Handle custom;
+  private Handle generic;
+  private PlanWatch customWatch;
+  private PlanWatch genericWatch;
 
   /** 700,000 jobs of old soldiers; behind them 2,000 soldiers that are due and have none. */
   @BeforeAll
-  void fill() throws SQLException {
+  void prepareStatementsWhileTheQueueIsEmpty() throws SQLException {
     Migrations.migrate(dataSource);
-    handle = Jdbi.open(dataSource);
-    FullQueue.leaveStatisticsAlone(handle.getConnection());
-    FullQueue.add(handle.getConnection(), 1, 175_000, "bootstrap", "now() - interval '1 year'");
-    FullQueue.add(handle.getConnection(), 200_001, 1_000, null, "now() - interval '1 minute'");
-    FullQueue.add(handle.getConnection(), 300_001, 1_000, null, "now() - interval '1 day'");
-    settings = FeederSettings.of(FeederFixture.settings());
-    watch = PlanWatch.on(handle.getConnection());
+    custom = Jdbi.open(dataSource);
+    generic = Jdbi.open(dataSource);
+    FullQueue.leaveStatisticsAlone(custom.getConnection());
+    customWatch = watch(custom, "force_custom_plan");
+    genericWatch = watch(generic, "force_generic_plan");
+    custom.execute("ANALYZE");
+    for (int i = 0; i < USES_UNTIL_PREPARED; i++) {
+      dueWork(generic, genericWatch, 0);
+      promotion(generic, genericWatch, 0);
+    }
+    FullQueue.add(custom.getConnection(), 1, 175_000, "bootstrap", "now() - interval '1 year'");
+    FullQueue.add(custom.getConnection(), 200_001, 1_000, null, "now() - interval '1 minute'");
+    FullQueue.add(custom.getConnection(), 300_001, 1_000, null, "now() - interval '1 day'");
+    custom.execute(
+        "UPDATE soldiers SET last_seen_at = now() - interval '1 second'"
+            + " WHERE persona_id BETWEEN 1000 AND ?",
+        999 + PLAYING);
+  }
+
+  @AfterAll
+  void close() {
+    custom.close();
+    generic.close();
+  }
+
+  private static PlanWatch watch(Handle handle, String planCacheMode) throws SQLException {
+    PlanWatch watch = PlanWatch.on(handle.getConnection());
+    handle.execute("SET plan_cache_mode = " + planCacheMode);
     handle
         .getConfig(SqlStatements.class)
         .addCustomizer(
@@ -65,22 +102,33 @@ class FeederPlansIT {
                 watch.read(statement.getWarnings());
               }
             });
+    return watch;
   }
 
-  @AfterAll
-  void close() {
-    handle.close();
+  @Test
+  @Order(1)
+  void emptyThenLoadedWithCustomPlans() {
+    assertBounded(custom, customWatch);
   }
 
-  private List<ObservedPlan> plans(Runnable statements) {
-    handle.execute("SELECT 1");
-    watch.take();
-    statements.run();
-    handle.execute("SELECT 1");
-    return watch.take();
+  @Test
+  @Order(2)
+  void emptyThenLoadedWithPlansThatWereKept() {
+    assertBounded(generic, genericWatch);
   }
 
-  private static void assertBounded(List<ObservedPlan> plans) {
+  @Test
+  @Order(3)
+  void freshStatistics() {
+    custom.execute("ANALYZE");
+    assertBounded(custom, customWatch);
+    assertBounded(generic, genericWatch);
+  }
+
+  private void assertBounded(Handle handle, PlanWatch watch) {
+    List<ObservedPlan> plans = new ArrayList<>(dueWork(handle, watch, PAGE));
+    assertThat(plans).hasSize(2 * PASSED_OVER.size());
+    plans.addAll(promotion(handle, watch, PLAYING * FullQueue.JOBS_OF_A_SOLDIER));
     assertThat(plans)
         .noneMatch(plan -> plan.nodes().stream().anyMatch(FeederPlansIT::growsWithTheQueue))
         .allMatch(plan -> plan.buffers() <= BUDGET);
@@ -92,41 +140,34 @@ class FeederPlansIT {
         || (node.sorts() && node.rows() > Promotion.MOST);
   }
 
-  @ParameterizedTest
-  @ValueSource(booleans = {false, true})
-  void dueWorkOfPlayingAndRecentSoldiersIsFoundWithoutReadingTheBacklog(boolean analysed) {
-    analyse(analysed);
+  /** Counts and reads due work of the classes for which the backlog is passed over. */
+  private List<ObservedPlan> dueWork(Handle handle, PlanWatch watch, int found) {
     DueWork due = new DueWork(FeedPlan.databaseNow(handle), settings.windows());
-    for (PriorityClass each : List.of(PriorityClass.ACTIVE, PriorityClass.RECENT)) {
-      List<ObservedPlan> plans =
-          plans(
-              () -> {
-                assertThat(due.count(handle, each, Resource.WEAPONS, PAGE)).isEqualTo(PAGE);
-                FeedPosition start = FeedPosition.before(each, Resource.WEAPONS);
-                assertThat(due.page(handle, start, PAGE)).hasSize(PAGE);
-              });
-      assertThat(plans).hasSize(2);
-      assertBounded(plans);
-    }
+    return plans(
+        handle,
+        watch,
+        () ->
+            PASSED_OVER.forEach(
+                each -> {
+                  FeedPosition start = FeedPosition.before(each, Resource.WEAPONS);
+                  assertThat(due.count(handle, each, Resource.WEAPONS, PAGE)).isEqualTo(found);
+                  assertThat(due.page(handle, start, PAGE)).hasSize(found);
+                }));
   }
 
-  @ParameterizedTest
-  @ValueSource(booleans = {false, true})
-  void soldiersToPromoteAreFoundFromThePlayingOnes(boolean analysed) {
-    analyse(analysed);
-    handle.execute(
-        "UPDATE soldiers SET last_seen_at = now() WHERE persona_id BETWEEN 1000 AND 1019");
+  private List<ObservedPlan> promotion(Handle handle, PlanWatch watch, int raised) {
     Promotion promotion = new Promotion(settings.windows());
-    handle.begin();
-    List<ObservedPlan> plans =
-        plans(() -> assertThat(promotion.run(handle)).isEqualTo(20 * FullQueue.JOBS_OF_A_SOLDIER));
-    handle.rollback();
-    assertBounded(plans);
+    return plans(handle, watch, () -> assertThat(promotion.run(handle)).isEqualTo(raised));
   }
 
-  private void analyse(boolean analysed) {
-    if (analysed) {
-      handle.execute("ANALYZE");
-    }
+  /** Runs statements in a transaction, as the feeder does, and rolls them back. */
+  private static List<ObservedPlan> plans(Handle handle, PlanWatch watch, Runnable statements) {
+    handle.begin();
+    handle.execute("SELECT 1");
+    watch.take();
+    statements.run();
+    handle.execute("SELECT 1");
+    handle.rollback();
+    return watch.take();
   }
 }

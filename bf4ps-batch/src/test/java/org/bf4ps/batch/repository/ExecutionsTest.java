@@ -2,10 +2,12 @@ package org.bf4ps.batch.repository;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import org.bf4ps.overview.BatchFailure;
 import org.bf4ps.testkit.postgres.TestPostgres;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,7 +29,8 @@ class ExecutionsTest {
       CREATE TABLE jb_stepexecutioninstancedata (
         stepexecid serial NOT NULL PRIMARY KEY,
         jobexecid bigint NOT NULL REFERENCES jb_executioninstancedata (jobexecid),
-        batchstatus character varying (512), stepname character varying (512));
+        batchstatus character varying (512), exitstatus character varying (512),
+        stepname character varying (512));
       CREATE TABLE jb_jobstatus (
         id bigint NOT NULL REFERENCES jb_jobinstancedata (jobinstanceid), obj bytea);
       CREATE TABLE jb_stepstatus (
@@ -48,6 +51,7 @@ class ExecutionsTest {
     int forgotten =
         fresh.inTransaction(handle -> EndedExecutions.forget(handle, Instant.now(), 10));
     assertThat(forgotten).isZero();
+    assertThat(failures(fresh)).isEmpty();
   }
 
   @Test
@@ -91,6 +95,83 @@ class ExecutionsTest {
     assertThat(first).isTrue();
     assertThat(second).isFalse();
     assertThat(unfinished(jdbi)).isEmpty();
+  }
+
+  @Test
+  void aFailureIsOpenUntilTheJobCompletesOrItIsRestartedOrGivenUp() {
+    execution(instance("feeder"), "FAILED", 9);
+    execution(instance("feeder"), "COMPLETED", 8);
+    long retention = instance("retention");
+    execution(retention, "FAILED", 7);
+    execution(retention, "STARTED", 7);
+    execution(instance("retention"), "ABANDONED", 6);
+    assertThat(failures(jdbi)).isEmpty();
+
+    execution(instance("feeder"), "FAILED", 5);
+    long last = execution(instance("feeder"), "FAILED", 4);
+    jdbi.useHandle(
+        handle ->
+            handle.execute(
+                "UPDATE jb_stepexecutioninstancedata SET batchstatus = 'FAILED', exitstatus = ?"
+                    + " WHERE jobexecid = ?",
+                "SQLException: refused\nby the database",
+                last));
+    execution(instance("retention"), "COMPLETED", 3);
+
+    assertThat(failures(jdbi))
+        .singleElement()
+        .satisfies(
+            failure -> {
+              assertThat(failure.job()).isEqualTo("feeder");
+              assertThat(failure.times()).isEqualTo(2);
+              assertThat(failure.execution()).isEqualTo(last);
+              assertThat(failure.told()).isEqualTo("SQLException: refused");
+              assertThat(Duration.between(failure.since(), failure.failedAt()))
+                  .isBetween(Duration.ofHours(23), Duration.ofHours(25));
+            });
+    execution(instance("feeder"), "COMPLETED", 2);
+    assertThat(failures(jdbi)).isEmpty();
+  }
+
+  @Test
+  void whatRefusedRestartsLeftIsNeitherUnfinishedNorAFailureAndGoesWithItsInstance() {
+    long complete = instance("feeder");
+    execution(complete, "COMPLETED", 9);
+    execution(complete, "STARTING", 9);
+    execution(complete, "FAILED", 9);
+    long failed = instance("feeder");
+    execution(failed, "STARTING", 9);
+    execution(failed, "ABANDONED", 9);
+
+    assertThat(unfinished(jdbi)).isEmpty();
+    assertThat(failures(jdbi)).isEmpty();
+    int forgotten = jdbi.inTransaction(handle -> EndedExecutions.forget(handle, daysAgo(7), 10));
+    assertThat(forgotten).isEqualTo(2);
+  }
+
+  @Test
+  void aRefusedRestartIsForgottenAndNothingElse() {
+    long other = execution(instance("feeder"), "STARTING", 0);
+    long instance = instance("feeder");
+    long failed = execution(instance, "FAILED", 1);
+    long worked = execution(instance, "STARTING", 0);
+    long phantom = execution(instance, "STARTING", 0);
+    jdbi.useHandle(
+        handle -> {
+          handle.execute("DELETE FROM jb_stepstatus");
+          handle.execute("DELETE FROM jb_stepexecutioninstancedata WHERE jobexecid <> ?", worked);
+        });
+
+    int forgotten = jdbi.inTransaction(handle -> RefusedRestarts.forget(handle, failed));
+
+    assertThat(forgotten).isEqualTo(1);
+    assertThat(ids("SELECT jobexecid FROM jb_executioninstancedata ORDER BY 1"))
+        .containsExactly(other, failed, worked)
+        .doesNotContain(phantom);
+  }
+
+  private static List<BatchFailure> failures(Jdbi database) {
+    return database.inTransaction(OpenFailures::read);
   }
 
   private static List<AbandonedExecutions.Unfinished> unfinished(Jdbi database) {
