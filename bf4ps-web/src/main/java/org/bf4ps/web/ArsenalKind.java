@@ -72,7 +72,7 @@ public enum ArsenalKind {
    * @param sort a column's name; null or blank for kills
    * @param order {@code asc} or {@code desc}; null or blank for desc
    * @return the choice
-   * @throws IllegalArgumentException with a sentence for people, if a text has another form
+   * @throws WrongParameterException with a sentence for people, if a text has another form
    */
   public ArsenalFilter filter(
       String category, String text, String used, String sort, String order) {
@@ -89,10 +89,12 @@ public enum ArsenalKind {
         .filter(columns()::contains)
         .orElseThrow(
             () ->
-                new IllegalArgumentException(
+                new WrongParameterException(
+                    "sort",
                     "sort must be one of "
                         + String.join(", ", columns().stream().map(ArsenalColumn::label).toList())
-                        + "."));
+                        + ".",
+                    null));
   }
 
   private static String one(String name, String text, String usual, String other) {
@@ -100,7 +102,8 @@ public enum ArsenalKind {
       return usual;
     }
     if (!text.equals(usual) && !text.equals(other)) {
-      throw new IllegalArgumentException(name + " must be " + usual + " or " + other + ".");
+      throw new WrongParameterException(
+          name, name + " must be " + usual + " or " + other + ".", null);
     }
     return text;
   }

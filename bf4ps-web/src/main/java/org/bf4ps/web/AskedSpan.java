@@ -13,7 +13,7 @@ public final class AskedSpan {
   private AskedSpan() {}
 
   /**
-   * Reads a span. A free range wins over a period.
+   * Reads a span. It is one or the other: nobody who gives both would see which one was taken.
    *
    * @param period a label of {@link GainPeriod}; null or blank if none was asked for
    * @param from an instant in ISO 8601 or a date, whose first moment in UTC counts; null or blank
@@ -22,13 +22,20 @@ public final class AskedSpan {
    * @param otherwise the period if nothing was asked for
    * @param now the present
    * @return the span
-   * @throws IllegalArgumentException with a sentence for people, if a text has another form
+   * @throws WrongParameterException with a sentence for people, if a text has another form or both
+   *     a period and a range are given
    */
   public static TimeRange parse(
       String period, String from, String to, GainPeriod otherwise, Instant now) {
+    if (!blank(period) && !(blank(from) && blank(to))) {
+      throw new WrongParameterException(
+          "period",
+          "Give a period, or from and to, but not both: it is not clear which one is meant.",
+          null);
+    }
     if (!blank(from) || !blank(to)) {
       Instant end = blank(to) ? now : moment("to", to, 1);
-      return new TimeRange(blank(from) ? null : moment("from", from, 0), end);
+      return range(blank(from) ? null : moment("from", from, 0), end);
     }
     if (blank(period)) {
       return otherwise.until(now);
@@ -37,9 +44,19 @@ public final class AskedSpan {
         .map(known -> known.until(now))
         .orElseThrow(
             () ->
-                new IllegalArgumentException(
+                new WrongParameterException(
+                    "period",
                     "The period must be 24h, 7d, 30d, 90d or all; give from and to for any other"
-                        + " span."));
+                        + " span.",
+                    null));
+  }
+
+  private static TimeRange range(Instant start, Instant end) {
+    try {
+      return new TimeRange(start, end);
+    } catch (IllegalArgumentException e) {
+      throw new WrongParameterException("from", e.getMessage(), e);
+    }
   }
 
   private static Instant moment(String name, String text, int daysAfterDate) {
@@ -48,11 +65,12 @@ public final class AskedSpan {
           ? LocalDate.parse(text).plusDays(daysAfterDate).atStartOfDay(ZoneOffset.UTC).toInstant()
           : inRange(Instant.parse(text));
     } catch (DateTimeParseException e) {
-      throw new IllegalArgumentException(
+      throw new WrongParameterException(
+          name,
           name + " must be a date such as 2026-11-29 or an instant such as 2026-11-29T20:00:00Z.",
           e);
     } catch (DateTimeException e) {
-      throw new IllegalArgumentException(name + " lies beyond the years 1 to 9999.", e);
+      throw new WrongParameterException(name, name + " lies beyond the years 1 to 9999.", e);
     }
   }
 

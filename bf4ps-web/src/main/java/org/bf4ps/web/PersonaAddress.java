@@ -1,6 +1,8 @@
 package org.bf4ps.web;
 
 import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.bf4ps.battlelog.Persona;
@@ -21,7 +23,7 @@ public final class PersonaAddress {
    * @param platform the platform's segment, may be null
    * @param personaId the persona id's segment, may be null
    * @return the identity
-   * @throws IllegalArgumentException with a sentence for people, if a segment has another form
+   * @throws WrongParameterException with a sentence for people, if a segment has another form
    */
   public static Persona parse(String platform, String personaId) {
     return new Persona(personaId(personaId), platform(platform));
@@ -30,14 +32,27 @@ public final class PersonaAddress {
   /**
    * Reads a platform.
    *
-   * @param platform a label, may be null
+   * @param platform a label in any letter case, may be null
    * @return the platform
-   * @throws IllegalArgumentException with a sentence for people, if there is no such platform
+   * @throws WrongParameterException with a sentence for people, if there is no such platform
    */
   public static Platform platform(String platform) {
-    return Platform.ofLabel(platform)
+    return findPlatform(platform)
         .orElseThrow(
-            () -> new IllegalArgumentException("The platform must be one of " + PLATFORMS + "."));
+            () ->
+                new WrongParameterException(
+                    "platform", "The platform must be one of " + PLATFORMS + ".", null));
+  }
+
+  /**
+   * Finds a platform.
+   *
+   * @param platform a label in any letter case, may be null
+   * @return empty if there is no such platform
+   */
+  public static Optional<Platform> findPlatform(String platform) {
+    return Optional.ofNullable(platform)
+        .flatMap(label -> Platform.ofLabel(label.toLowerCase(Locale.ROOT)));
   }
 
   /**
@@ -62,7 +77,8 @@ public final class PersonaAddress {
   }
 
   private static IllegalArgumentException badId(Exception cause) {
-    return new IllegalArgumentException(
+    return new WrongParameterException(
+        "personaId",
         "The persona id must be a whole number from 1 to " + Long.MAX_VALUE + ", digits only.",
         cause);
   }

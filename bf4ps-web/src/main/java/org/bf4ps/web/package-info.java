@@ -1,2 +1,2 @@
-/** How a soldier's identity is spelled in paths, for pages and API alike. */
+/** What pages, API and console share: identities in paths, queries of links, lines of CSV. */
 package org.bf4ps.web;

@@ -23,6 +23,24 @@ class AskedComparisonTest {
   }
 
   @Test
+  void addresses_of_battlelog_and_short_ones_are_read() {
+    assertThat(
+            AskedComparison.parse(
+                List.of(
+                    "https://battlelog.battlefield.com/bf4/soldier/$#@%!/stats/17/pc/",
+                    "soldier/PS4/18")))
+        .containsExactly(new Persona(17, Platform.PC), new Persona(18, Platform.PS4));
+  }
+
+  @Test
+  void a_name_is_no_identity_and_stands_escaped_in_a_link() {
+    assertThat(AskedComparison.identity("Some Name")).isEmpty();
+    assertThat(AskedComparison.identity("pc/12")).contains(new Persona(12, Platform.PC));
+    assertThat(AskedComparison.query(List.of("a&b", "pc/12")))
+        .isEqualTo("?soldier=a%26b&soldier=pc%2F12");
+  }
+
+  @Test
   void one_soldier_five_soldiers_and_other_texts_are_refused() {
     assertThatThrownBy(() -> AskedComparison.parse(List.of("pc/12", "pc/12")))
         .hasMessageContaining("two to four");

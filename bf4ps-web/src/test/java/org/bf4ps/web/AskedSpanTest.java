@@ -21,7 +21,7 @@ class AskedSpanTest {
           -,   -,                    -,          2026-11-22T20:00:00Z, 2026-11-29T20:00:00Z
           24h, -,                    -,          2026-11-28T20:00:00Z, 2026-11-29T20:00:00Z
           all, '',                   '',         -,                    2026-11-29T20:00:00Z
-          24h, 2026-11-01,           -,          2026-11-01T00:00:00Z, 2026-11-29T20:00:00Z
+          -,   2026-11-01,           -,          2026-11-01T00:00:00Z, 2026-11-29T20:00:00Z
           -,   -,                    2026-11-05, -,                    2026-11-06T00:00:00Z
           -,   2026-11-05,           2026-11-05, 2026-11-05T00:00:00Z, 2026-11-06T00:00:00Z
           -,   2026-11-05T10:00:00Z, 2026-11-05, 2026-11-05T10:00:00Z, 2026-11-06T00:00:00Z
@@ -37,15 +37,18 @@ class AskedSpanTest {
       nullValues = "-",
       textBlock =
           """
-          8d, -,                             -,          The period must be
-          -,  2026-13-01,                    -,          from must be a date
-          -,  -,                             29.11.2026, to must be a date
-          -,  +999999999-01-01T00:00:00Z,    -,          from lies beyond
-          -,  2026-11-05,                    2026-11-01, The start must lie before the end
+          7d, 2026-11-01,                    -,          period, 'Give a period, or from and to'
+          8d, -,                             -,          period, The period must be
+          -,  2026-13-01,                    -,          from, from must be a date
+          -,  -,                             29.11.2026, to, to must be a date
+          -,  +999999999-01-01T00:00:00Z,    -,          from, from lies beyond
+          -,  2026-11-05,                    2026-11-01, from, The start must lie before the end
           """)
-  void what_cannot_be_read_is_told(String period, String from, String to, String sentence) {
+  void what_cannot_be_read_is_told(
+      String period, String from, String to, String wrong, String sentence) {
     assertThatThrownBy(() -> AskedSpan.parse(period, from, to, GainPeriod.WEEK, NOW))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOfSatisfying(
+            WrongParameterException.class, e -> assertThat(e.parameter()).isEqualTo(wrong))
         .hasMessageStartingWith(sentence);
   }
 

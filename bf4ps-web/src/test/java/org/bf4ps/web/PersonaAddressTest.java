@@ -3,6 +3,7 @@ package org.bf4ps.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.util.Locale;
 import org.bf4ps.battlelog.Persona;
 import org.bf4ps.battlelog.Platform;
 import org.junit.jupiter.api.Test;
@@ -32,7 +33,7 @@ class PersonaAddressTest {
 
   @ParameterizedTest
   @NullSource
-  @ValueSource(strings = {"", "PC", "ps3", "xbox", "pc "})
+  @ValueSource(strings = {"", "ps3", "xbox", "pc "})
   void any_other_platform_is_refused_with_the_known_ones(String platform) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> PersonaAddress.parse(platform, "1"))
@@ -43,6 +44,8 @@ class PersonaAddressTest {
   void every_platform_is_read_by_its_label() {
     for (Platform platform : Platform.values()) {
       assertThat(PersonaAddress.platform(platform.label())).isEqualTo(platform);
+      assertThat(PersonaAddress.platform(platform.label().toUpperCase(Locale.ROOT)))
+          .isEqualTo(platform);
     }
   }
 }

@@ -12,11 +12,10 @@ import jakarta.ws.rs.ext.Provider;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.Date;
 
 /**
- * Lets scripts of any site read the API, and says how long an answer may be kept: until a part of
- * it is due again, at least {@link #LEAST} and at most {@link #MOST}.
+ * Says how long an answer may be kept: until a part of it is due again, at least {@link #LEAST} and
+ * at most {@link #MOST}.
  */
 @Provider
 public class ApiHeaders implements ContainerResponseFilter {
@@ -33,19 +32,13 @@ public class ApiHeaders implements ContainerResponseFilter {
   @Override
   public void filter(ContainerRequestContext request, ContainerResponseContext response) {
     MultivaluedMap<String, Object> headers = response.getHeaders();
-    headers.putSingle("Access-Control-Allow-Origin", "*");
-    headers.putSingle("Access-Control-Allow-Methods", "GET, HEAD, OPTIONS");
-    headers.putSingle("Access-Control-Expose-Headers", "ETag, Last-Modified, Retry-After");
     headers.putSingle(HttpHeaders.VARY, "Accept, Accept-Encoding");
     boolean read =
         HttpMethod.GET.equals(request.getMethod()) || HttpMethod.HEAD.equals(request.getMethod());
-    if (!read || response.getStatus() != Response.Status.OK.getStatusCode()) {
+    boolean good = response.getStatus() == Response.Status.OK.getStatusCode();
+    if (!read || !good || response.getEntity() instanceof TicketObject) {
       headers.putSingle(HttpHeaders.CACHE_CONTROL, "no-store");
     } else if (response.getEntity() instanceof Checked answer) {
-      Instant checked = Checked.lastChecked(answer);
-      if (checked != null) {
-        headers.putSingle(HttpHeaders.LAST_MODIFIED, Date.from(checked));
-      }
       headers.putSingle(HttpHeaders.CACHE_CONTROL, keep(Checked.firstDue(answer)));
     } else {
       headers.putSingle(HttpHeaders.CACHE_CONTROL, keep(null));

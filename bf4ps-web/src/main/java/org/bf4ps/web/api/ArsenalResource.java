@@ -26,6 +26,7 @@ public class ArsenalResource {
           + " the path, for a table.";
 
   @Inject private ArsenalSheets sheets;
+  @Inject private AskedSoldier soldiers;
 
   /**
    * The weapons.
@@ -67,8 +68,6 @@ public class ArsenalResource {
 
   private ArsenalSheet sheet(ArsenalKind kind, String platform, String personaId) {
     Persona persona = AskedSoldier.persona(platform, personaId);
-    return sheets
-        .find(persona, kind.resource())
-        .orElseThrow(() -> ProblemException.unknownSoldier(persona));
+    return sheets.find(persona, kind.resource()).orElseThrow(() -> soldiers.absent(persona));
   }
 }

@@ -1,6 +1,9 @@
 package org.bf4ps.web.api;
 
 import java.util.function.Supplier;
+import org.bf4ps.battlelog.Platform;
+import org.bf4ps.web.PersonaAddress;
+import org.bf4ps.web.WrongParameterException;
 
 /** Reads parameters; one that is invalid ends the request with a 400 that says what it must be. */
 final class Asked {
@@ -23,6 +26,31 @@ final class Asked {
   }
 
   /**
+   * A value that a parser reads from several parameters.
+   *
+   * @param parser throws {@link WrongParameterException} for the one that is wrong
+   * @param <T> the value's type
+   * @return the value
+   */
+  static <T> T together(Supplier<T> parser) {
+    try {
+      return parser.get();
+    } catch (WrongParameterException e) {
+      throw ProblemException.badParameter(e.parameter(), e.getMessage());
+    }
+  }
+
+  /**
+   * A platform.
+   *
+   * @param text the parameter, or null for all platforms
+   * @return the platform, or null for all
+   */
+  static Platform platform(String text) {
+    return text == null ? null : valid("platform", () -> PersonaAddress.platform(text));
+  }
+
+  /**
    * The size of a page.
    *
    * @param text the parameter, or null for the default
@@ -31,18 +59,31 @@ final class Asked {
    * @return a size in the range
    */
   static int limit(String text, int usual, int most) {
+    return whole("limit", text, usual, most);
+  }
+
+  /**
+   * A whole number from 1 on.
+   *
+   * @param parameter the parameter's name
+   * @param text the parameter, or null for the default
+   * @param usual the default
+   * @param most the greatest number
+   * @return a number in the range
+   */
+  static int whole(String parameter, String text, int usual, int most) {
     if (text == null) {
       return usual;
     }
     return valid(
-        "limit",
+        parameter,
         () -> {
-          int limit = text.matches("[0-9]{1,9}") ? Integer.parseInt(text) : 0;
-          if (limit < 1 || limit > most) {
+          int number = text.matches("[0-9]{1,9}") ? Integer.parseInt(text) : 0;
+          if (number < 1 || number > most) {
             throw new IllegalArgumentException(
-                "limit must be a whole number from 1 to " + most + ".");
+                parameter + " must be a whole number from 1 to " + most + ".");
           }
-          return limit;
+          return number;
         });
   }
 }

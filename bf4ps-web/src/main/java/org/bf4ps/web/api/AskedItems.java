@@ -27,7 +27,6 @@ public class AskedItems {
   private String order;
 
   ArsenalFilter filter(ArsenalKind kind) {
-    return Asked.valid(
-        "category/q/used/sort/order", () -> kind.filter(category, text, used, sort, order));
+    return Asked.together(() -> kind.filter(category, text, used, sort, order));
   }
 }

@@ -3,6 +3,7 @@ package org.bf4ps.web.api;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import org.bf4ps.battlelog.Persona;
+import org.bf4ps.optout.HiddenSoldiers;
 import org.bf4ps.soldier.KnownSoldier;
 import org.bf4ps.soldier.SoldierDirectory;
 import org.bf4ps.web.PersonaAddress;
@@ -11,6 +12,7 @@ import org.bf4ps.web.PersonaAddress;
 @RequestScoped
 public class AskedSoldier {
   @Inject private SoldierDirectory directory;
+  @Inject private HiddenSoldiers hidden;
 
   /**
    * Finds the soldier.
@@ -18,14 +20,27 @@ public class AskedSoldier {
    * @param platform the platform's segment
    * @param personaId the persona id's segment
    * @return the soldier
-   * @throws ProblemException 400 for a malformed identity, 404 for an unknown soldier
+   * @throws ProblemException 400 for a malformed identity, 410 for a hidden soldier, 404 for an
+   *     unknown one
    */
   public KnownSoldier find(String platform, String personaId) {
     Persona persona = persona(platform, personaId);
-    return directory.find(persona).orElseThrow(() -> ProblemException.unknownSoldier(persona));
+    return directory.find(persona).orElseThrow(() -> absent(persona));
+  }
+
+  /**
+   * Why a soldier is not there.
+   *
+   * @param persona the identity of a soldier that was not found among those that are shown
+   * @return 410 for a hidden soldier, 404 for an unknown one
+   */
+  public ProblemException absent(Persona persona) {
+    return hidden.contain(persona)
+        ? ProblemException.hiddenSoldier(persona)
+        : ProblemException.unknownSoldier(persona);
   }
 
   static Persona persona(String platform, String personaId) {
-    return Asked.valid("platform/personaId", () -> PersonaAddress.parse(platform, personaId));
+    return Asked.together(() -> PersonaAddress.parse(platform, personaId));
   }
 }

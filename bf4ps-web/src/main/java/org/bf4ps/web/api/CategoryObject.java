@@ -18,7 +18,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
  * @param shotsFired shots; null for vehicles
  * @param shotsHit hits; null for vehicles
  * @param seconds seconds in hand or inside
- * @param killsPerMinute kills for each minute, or null
+ * @param killsPerMinute kills for each minute of the items that have a time, or null
  * @param accuracy hits for each shot, or null
  */
 @JsonbPropertyOrder({
@@ -41,7 +41,7 @@ public record CategoryObject(
     Long shotsFired,
     Long shotsHit,
     long seconds,
-    Double killsPerMinute,
+    @Schema(description = "Over those items alone that have a time.") Double killsPerMinute,
     Double accuracy) {
   static CategoryObject of(CategorySum sum) {
     return new CategoryObject(

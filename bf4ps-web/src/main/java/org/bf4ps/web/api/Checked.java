@@ -15,15 +15,6 @@ interface Checked {
   @JsonbTransient
   Collection<FreshnessObject> parts();
 
-  /** When Battlelog last confirmed any part, or null if it never did. */
-  static Instant lastChecked(Checked answer) {
-    return answer.parts().stream()
-        .map(FreshnessObject::checkedAt)
-        .filter(Objects::nonNull)
-        .max(Instant::compareTo)
-        .orElse(null);
-  }
-
   /** When the first part is due again, or null if none is planned. */
   static Instant firstDue(Checked answer) {
     return answer.parts().stream()

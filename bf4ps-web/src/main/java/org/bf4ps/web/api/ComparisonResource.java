@@ -20,6 +20,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 @Produces(MediaType.APPLICATION_JSON)
 public class ComparisonResource {
   @Inject private Comparisons comparisons;
+  @Inject private AskedSoldier soldiers;
 
   /**
    * The overall numbers of two to four soldiers.
@@ -37,6 +38,6 @@ public class ComparisonResource {
   }
 
   private ComparedSoldier find(Persona persona) {
-    return comparisons.find(persona).orElseThrow(() -> ProblemException.unknownSoldier(persona));
+    return comparisons.find(persona).orElseThrow(() -> soldiers.absent(persona));
   }
 }

@@ -2,6 +2,7 @@ package org.bf4ps.web.api;
 
 import jakarta.json.bind.annotation.JsonbProperty;
 import jakarta.json.bind.annotation.JsonbPropertyOrder;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,13 +14,15 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 /**
  * How far the collection of all soldiers has come.
  *
+ * @param countedAt when soldiers were counted
  * @param soldiers known soldiers
  * @param resources soldiers by resource and state
  * @param queue jobs by class and status
  */
-@JsonbPropertyOrder({"soldiers", "resources", "queue"})
+@JsonbPropertyOrder({"countedAt", "soldiers", "resources", "queue"})
 @Schema(name = "Coverage")
-public record CoverageObject(long soldiers, Map<String, States> resources, List<Depth> queue) {
+public record CoverageObject(
+    Instant countedAt, long soldiers, Map<String, States> resources, List<Depth> queue) {
   static CoverageObject of(Coverage coverage) {
     Map<String, States> resources = new LinkedHashMap<>();
     for (Resource resource : Resource.values()) {
@@ -29,7 +32,7 @@ public record CoverageObject(long soldiers, Map<String, States> resources, List<
         coverage.queue().stream()
             .map(depth -> new Depth(depth.priorityClass(), depth.status(), depth.count()))
             .toList();
-    return new CoverageObject(coverage.soldiers(), resources, queue);
+    return new CoverageObject(coverage.countedAt(), coverage.soldiers(), resources, queue);
   }
 
   /**

@@ -6,7 +6,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
-import org.bf4ps.coverage.CoverageReader;
+import org.bf4ps.coverage.RecentCoverage;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
 /** How far the collection of all soldiers has come. */
@@ -14,10 +14,10 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 @RequestScoped
 @Produces(MediaType.APPLICATION_JSON)
 public class CoverageResource {
-  @Inject private CoverageReader reader;
+  @Inject private RecentCoverage reader;
 
   /**
-   * The coverage as of now.
+   * The coverage as it was last counted, and the queue as of now.
    *
    * @return soldiers by resource and state, and the queue's depth
    */

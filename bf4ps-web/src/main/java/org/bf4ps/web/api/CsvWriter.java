@@ -10,9 +10,7 @@ import java.io.OutputStream;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import org.bf4ps.web.Csv;
 
 /**
  * Writes tables as CSV in UTF-8 (RFC 4180), with a line of column names; an empty field is null.
@@ -20,11 +18,6 @@ import java.util.stream.Collectors;
 @Provider
 @Produces(Tabular.CSV)
 public class CsvWriter implements MessageBodyWriter<Tabular> {
-  private static final Pattern QUOTED = Pattern.compile("[\",\\r\\n]");
-
-  /** A spreadsheet would take a text that begins so for a formula. */
-  private static final Pattern FORMULA = Pattern.compile("^[=+\\-@\\t\\r]");
-
   @Override
   public boolean isWriteable(
       Class<?> type, Type genericType, Annotation[] annotations, MediaType mediaType) {
@@ -41,28 +34,13 @@ public class CsvWriter implements MessageBodyWriter<Tabular> {
       MultivaluedMap<String, Object> headers,
       OutputStream body)
       throws IOException {
-    headers.putSingle("Content-Type", Tabular.CSV + ";charset=UTF-8");
+    headers.putSingle("Content-Type", Csv.TYPE);
     body.write(text(table).getBytes(StandardCharsets.UTF_8));
   }
 
   static String text(Tabular table) {
-    StringBuilder text = new StringBuilder(line(table.columns()));
-    table.rows().forEach(row -> text.append(line(row)));
+    StringBuilder text = new StringBuilder(Csv.line(table.columns()));
+    table.rows().forEach(row -> text.append(Csv.line(row)));
     return text.toString();
-  }
-
-  private static String line(List<?> values) {
-    return values.stream().map(CsvWriter::field).collect(Collectors.joining(",", "", "\r\n"));
-  }
-
-  private static String field(Object value) {
-    if (value == null) {
-      return "";
-    }
-    String text = value.toString();
-    if (value instanceof String && FORMULA.matcher(text).find()) {
-      text = "'" + text;
-    }
-    return QUOTED.matcher(text).find() ? '"' + text.replace("\"", "\"\"") + '"' : text;
   }
 }

@@ -11,7 +11,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
  * @param state what the last attempt came to
  * @param checkedAt the last success, or null
  * @param changedAt when a success last brought other values, or null
- * @param nextDueAt when the resource is next due, or null if that is not planned yet
+ * @param nextDueAt when the resource is next due, or null while it waits to be seen playing or
+ *     asked for, or stands in the queue
  * @param lastAttemptAt the last attempt, or null
  * @param failureCount failures since the last success
  */

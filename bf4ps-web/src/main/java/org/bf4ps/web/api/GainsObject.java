@@ -1,9 +1,7 @@
 package org.bf4ps.web.api;
 
 import jakarta.json.bind.annotation.JsonbPropertyOrder;
-import jakarta.json.bind.annotation.JsonbTransient;
 import java.time.Instant;
-import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -63,13 +61,7 @@ public record GainsObject(
     @Schema(description = "End less baseline, under Battlelog's own names; may be negative.")
         Map<String, Number> gains,
     Derived derived)
-    implements Checked {
-  @Override
-  @JsonbTransient
-  public Collection<FreshnessObject> parts() {
-    return List.of(freshness);
-  }
-
+    implements CheckedPart {
   static GainsObject of(KnownSoldier soldier, ResourceFreshness freshness, Gains gains) {
     return new GainsObject(
         SoldierReference.of(soldier),

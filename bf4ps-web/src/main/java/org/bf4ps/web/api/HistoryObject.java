@@ -1,11 +1,9 @@
 package org.bf4ps.web.api;
 
 import jakarta.json.bind.annotation.JsonbPropertyOrder;
-import jakarta.json.bind.annotation.JsonbTransient;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import org.bf4ps.battlelog.DetailedField;
@@ -38,13 +36,7 @@ public record HistoryObject(
         List<Entry> snapshots,
     List<Instant> resets,
     @Schema(description = "Give it as cursor for the next page; null on the last one.") String next)
-    implements Tabular, Checked {
-  @Override
-  @JsonbTransient
-  public Collection<FreshnessObject> parts() {
-    return List.of(freshness);
-  }
-
+    implements Tabular, CheckedPart, Paged {
   static HistoryObject of(
       KnownSoldier soldier, ResourceFreshness freshness, HistoryPage page, List<Instant> resets) {
     return new HistoryObject(
@@ -85,7 +77,7 @@ public record HistoryObject(
     }
 
     private List<Object> row() {
-      List<Object> row = new ArrayList<>(List.of(observedAt));
+      List<Object> row = new ArrayList<>(Tabular.row(observedAt));
       row.addAll(detailed.values());
       return row;
     }

@@ -1,7 +1,7 @@
 package org.bf4ps.web.api;
 
 import java.util.List;
-import org.eclipse.microprofile.openapi.OASFactory;
+import org.bf4ps.web.problem.Problem;
 import org.eclipse.microprofile.openapi.OASFilter;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
 import org.eclipse.microprofile.openapi.models.Operation;
@@ -17,18 +17,22 @@ import org.eclipse.microprofile.openapi.models.responses.APIResponses;
 public class OpenApiTidy implements OASFilter {
   private static final String NORMAL = "default";
 
-  private static final List<Class<? extends Record>> ANSWERS =
+  /** Every record that is an answer. */
+  static final List<Class<? extends Record>> ANSWERS =
       List.of(
           ComparisonObject.class,
           CoverageObject.class,
           GainsObject.class,
           HistoryObject.class,
+          LeaderboardObject.class,
+          LeaderboardsObject.class,
           NamesObject.class,
           Problem.class,
           ProfileObject.class,
           SearchObject.class,
           SoldierObject.class,
           StatusObject.class,
+          TicketObject.class,
           VehiclesObject.class,
           WeaponsObject.class);
 
@@ -39,18 +43,17 @@ public class OpenApiTidy implements OASFilter {
 
   @Override
   public Schema filterSchema(Schema schema) {
-    if (isZero(schema.getMinLength())) {
-      schema.setMinLength(null);
+    if (schema.getMultipleOf() != null && schema.getMultipleOf().signum() == 0) {
+      schema.setMultipleOf(null);
     }
-    if (isZero(schema.getMinProperties())) {
-      schema.setMinProperties(null);
-    }
-    if (isZero(schema.getMaxProperties())) {
-      schema.setMaxProperties(null);
-    }
-    if (isZero(schema.getMinContains())) {
-      schema.setMinContains(null);
-    }
+    schema.setMinLength(told(schema.getMinLength()));
+    schema.setMaxLength(told(schema.getMaxLength()));
+    schema.setMinItems(told(schema.getMinItems()));
+    schema.setMaxItems(told(schema.getMaxItems()));
+    schema.setMinProperties(told(schema.getMinProperties()));
+    schema.setMaxProperties(told(schema.getMaxProperties()));
+    schema.setMinContains(told(schema.getMinContains()));
+    schema.setMaxContains(told(schema.getMaxContains()));
     if (List.of("").equals(schema.getExamples())) {
       schema.setExamples(null);
     }
@@ -61,8 +64,9 @@ public class OpenApiTidy implements OASFilter {
     return schema;
   }
 
-  private static boolean isZero(Integer limit) {
-    return limit != null && limit == 0;
+  /** A limit; null for the values by which the annotation says that there is none. */
+  private static Integer told(Integer limit) {
+    return limit == null || limit <= 0 || limit == Integer.MAX_VALUE ? null : limit;
   }
 
   @Override
@@ -73,28 +77,7 @@ public class OpenApiTidy implements OASFilter {
       responses.removeAPIResponse(NORMAL);
       responses.addAPIResponse("200", normal.description("What was asked for."));
     }
-    boolean parameters = operation.getParameters() != null && !operation.getParameters().isEmpty();
-    if (parameters) {
-      add(responses, "400", "A parameter is invalid.");
-      add(responses, "404", "BF4PS does not know the soldier.");
-    }
-    add(responses, "500", "A fault of BF4PS's own.");
+    OperationAnswers.complete(operation);
     return operation;
-  }
-
-  private static void add(APIResponses responses, String status, String description) {
-    if (responses.getAPIResponse(status) == null) {
-      responses.addAPIResponse(
-          status,
-          OASFactory.createAPIResponse()
-              .description(description)
-              .content(
-                  OASFactory.createContent()
-                      .addMediaType(
-                          Problem.MEDIA_TYPE,
-                          OASFactory.createMediaType()
-                              .schema(
-                                  OASFactory.createSchema().ref("#/components/schemas/Problem")))));
-    }
   }
 }

@@ -1,13 +1,18 @@
 package org.bf4ps.web.api;
 
+import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.ext.ExceptionMapper;
 import jakarta.ws.rs.ext.Provider;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.bf4ps.database.DatabaseFaults;
+import org.bf4ps.web.problem.Problem;
 
 /** Gives every error that leaves the API its {@link Problem} body. */
 @Provider
@@ -19,21 +24,37 @@ public class ProblemMapper implements ExceptionMapper<Throwable> {
     return switch (thrown) {
       case ProblemException own -> own.getResponse();
       case WebApplicationException web -> refused(web.getResponse());
-      default -> failed(thrown);
+      default -> DatabaseFaults.isUnreachable(thrown) ? away() : failed(thrown);
     };
   }
 
   /** Keeps the headers, such as Allow, that the server set with its refusal. */
   private static Response refused(Response refusal) {
     Response.StatusType status = refusal.getStatusInfo();
-    String code = status.getReasonPhrase().toLowerCase(Locale.ROOT).replace(' ', '_');
     String message =
         status.getStatusCode() == Response.Status.NOT_FOUND.getStatusCode()
             ? "There is nothing at this path of the API."
             : "The API refused the request: " + status.getReasonPhrase() + ".";
-    return Response.fromResponse(refusal)
+    Response problem =
+        Response.fromResponse(refusal)
+            .type(Problem.MEDIA_TYPE)
+            .entity(Problem.of(status, message))
+            .build();
+    // EntityTags answers HEAD wherever there is GET; the server does not know of it.
+    if (refusal.getAllowedMethods().contains(HttpMethod.GET)) {
+      Set<String> allowed = new TreeSet<>(refusal.getAllowedMethods());
+      allowed.add(HttpMethod.HEAD);
+      problem.getHeaders().putSingle(HttpHeaders.ALLOW, String.join(", ", allowed));
+    }
+    return problem;
+  }
+
+  private static Response away() {
+    return Response.status(Response.Status.SERVICE_UNAVAILABLE)
         .type(Problem.MEDIA_TYPE)
-        .entity(new Problem(code, message, Map.of()))
+        .header(HttpHeaders.RETRY_AFTER, Problem.DATABASE_AWAY_SECONDS)
+        .header(HttpHeaders.CACHE_CONTROL, "no-store")
+        .entity(Problem.databaseAway())
         .build();
   }
 

@@ -1,9 +1,6 @@
 package org.bf4ps.web.api;
 
 import jakarta.json.bind.annotation.JsonbPropertyOrder;
-import jakarta.json.bind.annotation.JsonbTransient;
-import java.util.Collection;
-import java.util.List;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.sheet.SoldierSheet;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -18,17 +15,12 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @JsonbPropertyOrder({"soldier", "freshness", "profile"})
 @Schema(name = "SoldierProfile")
 public record ProfileObject(
-    SoldierReference soldier, FreshnessObject freshness, AccountObject profile) implements Checked {
+    SoldierReference soldier, FreshnessObject freshness, AccountObject profile)
+    implements CheckedPart {
   static ProfileObject of(SoldierSheet sheet) {
     return new ProfileObject(
         SoldierReference.of(sheet.persona(), sheet.name()),
         FreshnessObject.of(sheet.freshness().get(Resource.PROFILE)),
         sheet.account().map(AccountObject::of).orElse(null));
-  }
-
-  @Override
-  @JsonbTransient
-  public Collection<FreshnessObject> parts() {
-    return List.of(freshness);
   }
 }

@@ -7,6 +7,8 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -23,12 +25,21 @@ import org.bf4ps.stats.StatsHistory;
 import org.bf4ps.stats.TimeRange;
 import org.bf4ps.web.AskedSpan;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 
 /** How a soldier's overall numbers changed. */
 @Path("v1/soldiers/{platform}/{personaId}")
 @RequestScoped
 public class ProgressResource {
   private static final int PAGE = 100;
+
+  /** A date, or an instant in UTC. */
+  private static final String MOMENT =
+      "^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?Z)?$";
+
+  private static final MediaType CSV_TYPE = new MediaType("text", "csv");
 
   @Inject private AskedSoldier soldiers;
   @Inject private StatsHistory history;
@@ -44,6 +55,7 @@ public class ProgressResource {
    * @param to the end, or null
    * @param cursor where the page begins, or null
    * @param limit how many snapshots, or null
+   * @param headers what is accepted: a table has no place for a cursor, so it is whole
    * @return the page
    */
   @GET
@@ -52,20 +64,39 @@ public class ProgressResource {
   @Operation(
       summary = "The snapshots of a soldier's overall numbers, the newest first.",
       description =
-          "from and to are instants or dates (UTC). limit is 1 to 500, 100 unless told. Ask for"
-              + " text/csv, or append .csv to the path, for a table.")
+          "from and to are instants or dates (UTC). limit is 1 to 500, 100 unless told. The Link"
+              + " header leads to the next page. Ask for text/csv, or append .csv to the path, for a"
+              + " table; without limit and cursor it holds the whole span.")
   public HistoryObject history(
       @PathParam("platform") String platform,
       @PathParam("personaId") String personaId,
-      @QueryParam("from") String from,
-      @QueryParam("to") String to,
+      @Parameter(schema = @Schema(pattern = MOMENT)) @QueryParam("from") String from,
+      @Parameter(schema = @Schema(pattern = MOMENT)) @QueryParam("to") String to,
       @QueryParam("cursor") String cursor,
-      @QueryParam("limit") String limit) {
+      @Parameter(
+              schema =
+                  @Schema(
+                      type = SchemaType.INTEGER,
+                      minimum = "1",
+                      maximum = "" + StatsHistory.MAX_PAGE))
+          @QueryParam("limit")
+          String limit,
+      @Context HttpHeaders headers) {
     KnownSoldier soldier = soldiers.find(platform, personaId);
     TimeRange range = span(null, from, to);
+    boolean table =
+        headers.getAcceptableMediaTypes().stream()
+            .findFirst()
+            .filter(type -> !type.isWildcardType() && CSV_TYPE.isCompatible(type))
+            .isPresent();
     HistoryPage page =
-        history.page(
-            soldier.id(), range, cursor(cursor), Asked.limit(limit, PAGE, StatsHistory.MAX_PAGE));
+        table && cursor == null && limit == null
+            ? history.whole(soldier.id(), range)
+            : history.page(
+                soldier.id(),
+                range,
+                cursor(cursor),
+                Asked.limit(limit, PAGE, StatsHistory.MAX_PAGE));
     Instant start = range.from() == null ? Instant.EPOCH : range.from();
     return HistoryObject.of(
         soldier, fresh(soldier), page, history.resets(soldier.id(), start, range.to()));
@@ -92,9 +123,11 @@ public class ProgressResource {
   public GainsObject gains(
       @PathParam("platform") String platform,
       @PathParam("personaId") String personaId,
-      @QueryParam("period") String period,
-      @QueryParam("from") String from,
-      @QueryParam("to") String to) {
+      @Parameter(schema = @Schema(enumeration = {"24h", "7d", "30d", "90d", "all"}))
+          @QueryParam("period")
+          String period,
+      @Parameter(schema = @Schema(pattern = MOMENT)) @QueryParam("from") String from,
+      @Parameter(schema = @Schema(pattern = MOMENT)) @QueryParam("to") String to) {
     KnownSoldier soldier = soldiers.find(platform, personaId);
     TimeRange range = span(period, from, to);
     Gains gains = Gains.measure(range, history.evidence(soldier.id(), range));
@@ -106,8 +139,7 @@ public class ProgressResource {
   }
 
   private TimeRange span(String period, String from, String to) {
-    return Asked.valid(
-        "period/from/to",
+    return Asked.together(
         () ->
             AskedSpan.parse(
                 period, from, to, GainPeriod.ALL, clock.instant().truncatedTo(ChronoUnit.MILLIS)));

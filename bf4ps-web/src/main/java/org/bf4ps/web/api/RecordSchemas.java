@@ -56,7 +56,8 @@ final class RecordSchemas {
     return name;
   }
 
-  private static String name(Class<?> type) {
+  /** The name of a record's schema. */
+  static String name(Class<?> type) {
     var told = type.getAnnotation(org.eclipse.microprofile.openapi.annotations.media.Schema.class);
     return told == null || told.name().isEmpty() ? type.getSimpleName() : told.name();
   }

@@ -2,6 +2,7 @@ package org.bf4ps.web.api;
 
 import jakarta.ws.rs.ApplicationPath;
 import jakarta.ws.rs.core.Application;
+import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.OpenAPIDefinition;
 import org.eclipse.microprofile.openapi.annotations.info.Info;
 
@@ -21,4 +22,10 @@ import org.eclipse.microprofile.openapi.annotations.info.Info;
                 where they are undefined. 64-bit ids stand as a number and, for JavaScript, which \
                 keeps only 53 bits of a number, as a text beside it. Every error is an \
                 application/problem+json body with code, message and details."""))
-public class RestApi extends Application {}
+public class RestApi extends Application {
+  /** No WADL: the OpenAPI document describes the API, also to OPTIONS. */
+  @Override
+  public Map<String, Object> getProperties() {
+    return Map.of("jersey.config.server.wadl.disableWadl", true);
+  }
+}

@@ -5,17 +5,21 @@ import java.time.Instant;
 import java.util.List;
 import org.bf4ps.battlelog.Persona;
 import org.bf4ps.soldier.FoundSoldier;
+import org.bf4ps.soldier.FoundSoldiers;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /**
  * What a search found.
  *
  * @param soldiers the soldiers, best match first
+ * @param more whether there is a next page
  */
+@JsonbPropertyOrder({"soldiers", "more"})
 @Schema(name = "SearchResult")
-public record SearchObject(List<Hit> soldiers) {
-  static SearchObject of(List<FoundSoldier> found) {
-    return new SearchObject(found.stream().map(Hit::of).toList());
+public record SearchObject(
+    List<Hit> soldiers, @Schema(description = "Whether there is a next page.") boolean more) {
+  static SearchObject of(FoundSoldiers found) {
+    return new SearchObject(found.soldiers().stream().map(Hit::of).toList(), found.more());
   }
 
   /**
@@ -27,7 +31,7 @@ public record SearchObject(List<Hit> soldiers) {
    * @param name the name of today
    * @param matchedName the name that matched
    * @param formerName true if that is a name which the soldier no longer bears
-   * @param lastSeenAt the last observation on monitored servers
+   * @param lastSeenAt the last observation on monitored servers; null if only people told of it
    */
   @JsonbPropertyOrder({
     "personaId",

@@ -22,13 +22,14 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
  * @param platform pc, ps4 or xboxone
  * @param name the name of today
  * @param names all observed names
- * @param firstSeenAt the first observation
- * @param lastSeenAt the last observation on monitored servers
+ * @param firstSeenAt the first observation; null if only people told of the soldier
+ * @param lastSeenAt the last observation on monitored servers; null if there was none
  * @param detailed the overall numbers, or null if never collected
  * @param derived what follows from them, or null if never collected
  * @param weapons the weapons
  * @param vehicles the vehicles
  * @param profile the account, or null if none is known
+ * @param places its own places in the leaderboards
  * @param freshness both clocks of each resource
  */
 @JsonbPropertyOrder({
@@ -44,6 +45,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
   "weapons",
   "vehicles",
   "profile",
+  "places",
   "freshness"
 })
 @Schema(name = "Soldier")
@@ -69,6 +71,8 @@ public record SoldierObject(
     @Schema(description = "Empty if never collected; most kills first.")
         List<VehicleObject> vehicles,
     AccountObject profile,
+    @Schema(description = "Its own places in the leaderboards that rank it.")
+        List<PlaceObject> places,
     @Schema(description = "By resource: detailed, profile, weapons, vehicles.")
         Map<String, FreshnessObject> freshness)
     implements Checked {
@@ -92,6 +96,7 @@ public record SoldierObject(
         sheet.weapons().stream().map(ArsenalItem::of).map(WeaponObject::of).toList(),
         sheet.vehicles().stream().map(ArsenalItem::of).map(VehicleObject::of).toList(),
         sheet.account().map(AccountObject::of).orElse(null),
+        sheet.places().stream().map(PlaceObject::of).toList(),
         freshness(sheet));
   }
 

@@ -20,6 +20,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 @Produces(MediaType.APPLICATION_JSON)
 public class SoldierResource {
   @Inject private SoldierSheets sheets;
+  @Inject private AskedSoldier soldiers;
 
   /**
    * One soldier with all four resources.
@@ -68,6 +69,6 @@ public class SoldierResource {
   }
 
   private SoldierSheet sheet(Persona persona) {
-    return sheets.find(persona).orElseThrow(() -> ProblemException.unknownSoldier(persona));
+    return sheets.find(persona).orElseThrow(() -> soldiers.absent(persona));
   }
 }

@@ -6,7 +6,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
-import org.bf4ps.coverage.CoverageReader;
+import org.bf4ps.coverage.RecentCoverage;
 import org.bf4ps.coverage.ThroughputReader;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
@@ -15,7 +15,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 @RequestScoped
 @Produces(MediaType.APPLICATION_JSON)
 public class StatusResource {
-  @Inject private CoverageReader coverage;
+  @Inject private RecentCoverage coverage;
   @Inject private ThroughputReader throughput;
 
   /**

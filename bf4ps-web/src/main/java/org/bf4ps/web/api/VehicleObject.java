@@ -1,7 +1,6 @@
 package org.bf4ps.web.api;
 
 import jakarta.json.bind.annotation.JsonbPropertyOrder;
-import java.util.Arrays;
 import java.util.List;
 import org.bf4ps.arsenal.ArsenalItem;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -56,7 +55,7 @@ public record VehicleObject(
 
   /** The values for a table. */
   List<Object> row() {
-    return Arrays.asList(
+    return Tabular.row(
         guid,
         name,
         slug,

@@ -1,8 +1,6 @@
 package org.bf4ps.web.api;
 
 import jakarta.json.bind.annotation.JsonbPropertyOrder;
-import jakarta.json.bind.annotation.JsonbTransient;
-import java.util.Collection;
 import java.util.List;
 import org.bf4ps.arsenal.ArsenalFilter;
 import org.bf4ps.arsenal.CategorySum;
@@ -27,13 +25,7 @@ public record VehiclesObject(
         List<CategoryObject> categories,
     CategoryObject whole,
     @Schema(description = "Empty if never collected.") List<VehicleObject> vehicles)
-    implements Tabular, Checked {
-  @Override
-  @JsonbTransient
-  public Collection<FreshnessObject> parts() {
-    return List.of(freshness);
-  }
-
+    implements Tabular, CheckedPart {
   static VehiclesObject of(ArsenalSheet sheet, ArsenalFilter filter) {
     return new VehiclesObject(
         SoldierReference.of(sheet.soldier()),

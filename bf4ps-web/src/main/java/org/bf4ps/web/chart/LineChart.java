@@ -26,6 +26,7 @@ public record LineChart(
   /** A line is not drawn over a longer time without a snapshot. */
   public static final Duration GAP = Duration.ofDays(14);
 
+  private static final double DAY = Duration.ofDays(1).toSeconds();
   private static final int MOST_DOTS = 60;
   private static final int TICKS_ACROSS = 6;
   private static final int TICKS_UPWARDS = 6;
@@ -46,7 +47,7 @@ public record LineChart(
       DoubleFunction<String> axis,
       DoubleFunction<String> label,
       double leastSpan) {
-    Scale across = Frame.across(least(points, true), most(points, true));
+    Scale across = across(points, axis == null);
     double least = least(points, false);
     Scale upwards = Frame.upwards(least, Math.max(most(points, false), least + leastSpan));
     List<List<ChartPoint>> pieces = pieces(points, resets);
@@ -68,6 +69,14 @@ public record LineChart(
             ? Ticks.dates(across, TICKS_ACROSS)
             : Ticks.numbers(across, TICKS_ACROSS, axis),
         Ticks.numbers(upwards, TICKS_UPWARDS, label));
+  }
+
+  /** A day or less on an axis of dates stands in the middle of two, so that there are dates. */
+  private static Scale across(List<ChartPoint> points, boolean dates) {
+    double least = least(points, true);
+    double most = most(points, true);
+    double air = dates && most - least < DAY ? DAY - (most - least) / 2 : 0;
+    return Frame.across(least - air, most + air);
   }
 
   private static List<List<ChartPoint>> pieces(List<ChartPoint> points, List<Instant> resets) {

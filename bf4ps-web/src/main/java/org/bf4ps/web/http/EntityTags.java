@@ -5,36 +5,47 @@ import jakarta.servlet.ServletException;
 import jakarta.servlet.annotation.WebFilter;
 import jakarta.servlet.http.HttpFilter;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletRequestWrapper;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.regex.Pattern;
 
 /**
- * Gives each answer of the API the tag of its content, which holds the times of the last checks as
- * well, and answers 304 to whoever has that content already (RFC 9110 §8.8.3, §13.1.2).
+ * Gives each answer of the API, and what describes it, the tag of its content, which holds the
+ * times of the last checks as well, and answers 304 to whoever has that content already (RFC 9110
+ * §8.8.3, §13.1.2). Of a soldier's places, the times at which the leaderboards were worked out do
+ * not count: they move with every round, though mostly nothing else of the soldier does.
  */
-@WebFilter("/api/*")
+@WebFilter({"/api/*", "/openapi", "/api-docs"})
 public class EntityTags extends HttpFilter {
   private static final long serialVersionUID = 1L;
 
   private static final int TAG_BYTES = 18;
 
+  private static final String SOLDIERS = "/api/v1/soldiers/";
+
+  /** In a text of JSON the marks would be escaped. */
+  private static final Pattern MADE_AT = Pattern.compile("\"madeAt\":\"[^\"]*\"");
+
   @Override
   protected void doFilter(
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
-    if (!"GET".equals(request.getMethod())) {
+    boolean head = "HEAD".equals(request.getMethod());
+    if (!head && !"GET".equals(request.getMethod())) {
       chain.doFilter(request, response);
       return;
     }
     HeldResponse held = new HeldResponse(response);
-    chain.doFilter(request, held);
+    chain.doFilter(head ? new AsGet(request) : request, held);
     byte[] body = held.body();
     if (held.getStatus() == HttpServletResponse.SC_OK) {
-      String tag = tag(body);
+      String tag = tag(counted(request.getServletPath() + request.getPathInfo(), body));
       response.setHeader("ETag", tag);
       if (matches(request.getHeader("If-None-Match"), tag)) {
         response.setStatus(HttpServletResponse.SC_NOT_MODIFIED);
@@ -42,7 +53,31 @@ public class EntityTags extends HttpFilter {
       }
     }
     response.setContentLength(body.length);
-    response.getOutputStream().write(body);
+    if (!head) {
+      response.getOutputStream().write(body);
+    }
+  }
+
+  /** The headers of HEAD are those of GET (RFC 9110 §9.3.2), and the tag is that of its body. */
+  private static final class AsGet extends HttpServletRequestWrapper {
+    AsGet(HttpServletRequest request) {
+      super(request);
+    }
+
+    @Override
+    public String getMethod() {
+      return "GET";
+    }
+  }
+
+  /** What of a body counts for its tag. */
+  static byte[] counted(String path, byte[] body) {
+    return path.startsWith(SOLDIERS)
+        ? MADE_AT
+            .matcher(new String(body, StandardCharsets.UTF_8))
+            .replaceAll("")
+            .getBytes(StandardCharsets.UTF_8)
+        : body;
   }
 
   /** Weak, because a server that compresses changes the bytes and not what they say. */

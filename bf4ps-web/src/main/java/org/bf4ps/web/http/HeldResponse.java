@@ -70,7 +70,7 @@ final class HeldResponse extends HttpServletResponseWrapper {
 
     @Override
     public void setWriteListener(WriteListener listener) {
-      throw new IllegalStateException("Bodies of the API are written at once");
+      throw new IllegalStateException("Bodies that are held back are written at once");
     }
 
     @Override

@@ -21,7 +21,11 @@ import org.bf4ps.config.Tunables;
 public class WebRoleGate extends HttpFilter {
   private static final long serialVersionUID = 1L;
 
-  private static final Pattern OPERATIONS = Pattern.compile("/(health|metrics)(/.*)?");
+  private static final Pattern OPERATIONS =
+      Pattern.compile("/(health(/(live|ready|started))?|metrics(/.*)?)");
+
+  /** The server would answer for a check that does not exist as if it were all of them. */
+  private static final String CHECKS = "/health/";
 
   @Inject private transient Settings settings;
 
@@ -29,8 +33,9 @@ public class WebRoleGate extends HttpFilter {
   protected void doFilter(
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
+    boolean unknownCheck = request.getRequestURI().startsWith(CHECKS);
     if (OPERATIONS.matcher(request.getRequestURI()).matches()
-        || settings.get(Tunables.ROLES).contains(Role.WEB)) {
+        || settings.get(Tunables.ROLES).contains(Role.WEB) && !unknownCheck) {
       chain.doFilter(request, response);
     } else {
       response.sendError(HttpServletResponse.SC_NOT_FOUND);

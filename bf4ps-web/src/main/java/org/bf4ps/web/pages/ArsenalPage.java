@@ -4,8 +4,12 @@ import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.bf4ps.arsenal.ArsenalColumn;
 import org.bf4ps.arsenal.ArsenalFilter;
 import org.bf4ps.arsenal.ArsenalItem;
@@ -21,7 +25,6 @@ import org.bf4ps.web.Query;
 @RequestScoped
 public class ArsenalPage {
   @Inject private ArsenalSheets sheets;
-  @Inject private Figures figures;
 
   private ArsenalKind kind;
   private ArsenalSheet sheet;
@@ -90,6 +93,15 @@ public class ArsenalPage {
   }
 
   /**
+   * Why nothing is shown.
+   *
+   * @return a sentence
+   */
+  public String getAbsence() {
+    return Absence.of(kind.resource(), sheet.freshness().state());
+  }
+
+  /**
    * What the visitor chose.
    *
    * @return never null
@@ -132,6 +144,19 @@ public class ArsenalPage {
    */
   public List<ArsenalItem> getItems() {
     return items;
+  }
+
+  /**
+   * The categories that can be chosen.
+   *
+   * @return all that the soldier's items have, in the order of their names, and the chosen one
+   */
+  public SortedSet<String> getChoices() {
+    SortedSet<String> choices = new TreeSet<>();
+    Stream.concat(sheet.items().stream().map(ArsenalItem::category), Stream.of(filter.category()))
+        .filter(Objects::nonNull)
+        .forEach(choices::add);
+    return choices;
   }
 
   /**
@@ -180,24 +205,6 @@ public class ArsenalPage {
    */
   public String category(String category) {
     return Wording.category(category);
-  }
-
-  /**
-   * An item's value in a column.
-   *
-   * @param item the item
-   * @param column the column
-   * @return in words
-   */
-  public String cell(ArsenalItem item, ArsenalColumn column) {
-    Object value = column.value(item);
-    return switch (column.kind()) {
-      case TEXT -> column == ArsenalColumn.NAME ? item.title() : Wording.category(item.category());
-      case COUNT -> figures.count((Long) value);
-      case RATIO -> figures.ratio((Double) value);
-      case PERCENT -> figures.percent((Double) value);
-      case SECONDS -> figures.duration((Long) value);
-    };
   }
 
   /**

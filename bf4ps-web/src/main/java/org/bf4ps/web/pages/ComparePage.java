@@ -7,12 +7,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import org.bf4ps.battlelog.DetailedField;
 import org.bf4ps.battlelog.DetailedStats;
 import org.bf4ps.battlelog.Persona;
+import org.bf4ps.optout.HiddenSoldiers;
 import org.bf4ps.sheet.ComparedSoldier;
 import org.bf4ps.sheet.Comparisons;
+import org.bf4ps.soldier.FoundSoldier;
 import org.bf4ps.stats.Snapshot;
 import org.bf4ps.web.AskedComparison;
 
@@ -24,9 +27,14 @@ public class ComparePage {
       List.of(ProgressMetric.KD, ProgressMetric.KPM, ProgressMetric.SPM, ProgressMetric.ACCURACY);
 
   @Inject private Comparisons comparisons;
+  @Inject private NamedSoldiers names;
+  @Inject private HiddenSoldiers hidden;
+  @Inject private Figures figures;
 
   private List<String> typed = List.of();
+  private List<String> beyond = List.of();
   private List<ComparedSoldier> soldiers = List.of();
+  private final List<Doubt> doubts = new ArrayList<>();
   private String refusal;
 
   /**
@@ -35,28 +43,64 @@ public class ComparePage {
    * @param texts what was typed for each, or null if nothing was
    */
   public void load(String... texts) {
-    typed = texts == null ? List.of() : Arrays.stream(texts).limit(Comparisons.MOST).toList();
-    if (typed.stream().filter(text -> !text.isBlank()).count() < Comparisons.LEAST) {
+    List<String> given =
+        texts == null ? List.of() : Arrays.stream(texts).filter(t -> !t.isBlank()).toList();
+    typed = given.stream().limit(Comparisons.MOST).toList();
+    beyond = given.stream().skip(Comparisons.MOST).toList();
+    if (typed.size() < Comparisons.LEAST) {
       return;
     }
     try {
-      List<ComparedSoldier> found = new ArrayList<>();
-      for (Persona persona : AskedComparison.parse(typed)) {
-        found.add(comparisons.find(persona).orElseThrow(() -> unknown(persona)));
+      List<Persona> personas = personas();
+      if (doubts.isEmpty()) {
+        soldiers = compared(AskedComparison.among(personas));
       }
-      soldiers = found;
     } catch (IllegalArgumentException e) {
       refusal = e.getMessage();
     }
   }
 
-  private static IllegalArgumentException unknown(Persona persona) {
+  private List<Persona> personas() {
+    List<Persona> personas = new ArrayList<>();
+    for (String field : typed) {
+      String text = field.strip();
+      AskedComparison.identity(text).or(() -> named(text)).ifPresent(personas::add);
+    }
+    return personas;
+  }
+
+  private Optional<Persona> named(String name) {
+    NamedSoldiers.Meant meant = names.find(name);
+    if (meant.certain()) {
+      return Optional.of(meant.persona());
+    }
+    doubts.add(
+        new Doubt(
+            name,
+            meant.soldiers().stream()
+                .map(each -> new Candidate(each, AskedComparison.query(instead(name, each))))
+                .toList()));
+    return Optional.empty();
+  }
+
+  private List<String> instead(String name, FoundSoldier soldier) {
+    Persona persona = soldier.persona();
+    String identity = persona.platform().label() + "/" + persona.personaId();
+    return typed.stream().map(text -> text.strip().equals(name) ? identity : text).toList();
+  }
+
+  private List<ComparedSoldier> compared(List<Persona> personas) {
+    return personas.stream()
+        .map(persona -> comparisons.find(persona).orElseThrow(() -> absent(persona)))
+        .toList();
+  }
+
+  private IllegalArgumentException absent(Persona persona) {
+    String identity = persona.platform().label() + "/" + persona.personaId();
     return new IllegalArgumentException(
-        "BF4PS does not know "
-            + persona.platform().label()
-            + "/"
-            + persona.personaId()
-            + ". Search for the soldier by name and take its address.");
+        hidden.contain(persona)
+            ? identity + ": " + HiddenSoldiers.MEANING
+            : "BF4PS does not know " + identity + ".");
   }
 
   /**
@@ -70,6 +114,24 @@ public class ComparePage {
       fields.add("");
     }
     return fields;
+  }
+
+  /**
+   * The names that may mean several soldiers, or none.
+   *
+   * @return in the order of the fields; empty if all soldiers are certain
+   */
+  public List<Doubt> getDoubts() {
+    return doubts;
+  }
+
+  /**
+   * What was given beyond the greatest number, and is not compared.
+   *
+   * @return as it was typed; usually empty
+   */
+  public List<String> getBeyond() {
+    return beyond;
   }
 
   /**
@@ -103,7 +165,9 @@ public class ComparePage {
             RATIOS.stream()
                 .map(
                     metric ->
-                        line(metric.getTitle(), stats -> metric.spell(metric.ofCareer(stats))))
+                        line(
+                            metric.getTitle(),
+                            stats -> metric.spell(metric.ofCareer(stats), figures)))
                 .toList()));
     for (DetailedField.Group group : DetailedField.Group.values()) {
       tables.add(
@@ -115,7 +179,7 @@ public class ComparePage {
                       field ->
                           line(
                               Wording.of(field),
-                              stats -> Figures.value(field.unit(), stats.get(field))))
+                              stats -> figures.value(field.unit(), stats.get(field))))
                   .toList()));
     }
     return tables;
@@ -150,4 +214,20 @@ public class ComparePage {
    * @param values in the order of the soldiers
    */
   public record Line(String title, List<String> values) {}
+
+  /**
+   * A name that does not tell whom it means.
+   *
+   * @param name the name as typed
+   * @param candidates those that come near, best first; empty if there is none
+   */
+  public record Doubt(String name, List<Candidate> candidates) {}
+
+  /**
+   * A soldier that may be meant.
+   *
+   * @param soldier the soldier
+   * @param query the comparison with that soldier
+   */
+  public record Candidate(FoundSoldier soldier, String query) {}
 }

@@ -13,13 +13,13 @@ import org.bf4ps.battlelog.DetailedStats;
  * @param figures its numbers in their order
  */
 public record FigureGroup(String title, List<Figure> figures) {
-  static FigureGroup of(DetailedField.Group group, DetailedStats stats) {
-    return of(group, field -> Figures.value(field.unit(), stats.get(field)));
+  static FigureGroup of(DetailedField.Group group, DetailedStats stats, Figures figures) {
+    return of(group, field -> figures.value(field.unit(), stats.get(field)));
   }
 
   /** With signs, and a dash for what could not be subtracted. */
-  static FigureGroup ofDeltas(DetailedField.Group group, DetailedStats deltas) {
-    return of(group, field -> Figures.change(field.unit(), deltas.get(field)));
+  static FigureGroup ofDeltas(DetailedField.Group group, DetailedStats deltas, Figures figures) {
+    return of(group, field -> figures.change(field.unit(), deltas.get(field)));
   }
 
   private static FigureGroup of(

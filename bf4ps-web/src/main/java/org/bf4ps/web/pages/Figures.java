@@ -1,7 +1,10 @@
 package org.bf4ps.web.pages;
 
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
 import jakarta.inject.Named;
+import jakarta.servlet.http.HttpServletRequest;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -9,11 +12,17 @@ import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 import org.bf4ps.battlelog.DetailedField;
 import org.bf4ps.battlelog.Persona;
+import org.bf4ps.battlelog.Resource;
+import org.bf4ps.coverage.ResourceFreshness;
+import org.bf4ps.leaderboard.LeaderboardMetric;
 import org.bf4ps.web.PersonaAddress;
 
-/** Spells numbers and times for people: English grouping, UTC, a dash for what is absent. */
+/**
+ * Spells numbers and times for the visitor who asks: numbers as the visitor's language writes them,
+ * times in UTC, a dash for what is absent.
+ */
 @Named
-@ApplicationScoped
+@RequestScoped
 public class Figures {
   /** Stands where there is no value. */
   static final String ABSENT = "–";
@@ -21,9 +30,42 @@ public class Figures {
   private static final DateTimeFormatter MOMENT =
       DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm 'UTC'", Locale.ENGLISH)
           .withZone(ZoneOffset.UTC);
+  private static final DateTimeFormatter SECOND =
+      DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm:ss 'UTC'", Locale.ENGLISH)
+          .withZone(ZoneOffset.UTC);
   private static final int PERCENT = 100;
   private static final int SECONDS_PER_MINUTE = 60;
   private static final int SECONDS_PER_HOUR = 3_600;
+
+  private final NumberStyle style;
+
+  /** For the container's proxy. */
+  protected Figures() {
+    this(NumberStyle.ENGLISH);
+  }
+
+  /**
+   * Spells for whoever sent a request.
+   *
+   * @param request tells by its {@code Accept-Language} how numbers are written
+   */
+  @Inject
+  public Figures(HttpServletRequest request) {
+    this(NumberStyle.accepted(request.getHeader("Accept-Language")));
+  }
+
+  Figures(NumberStyle style) {
+    this.style = style;
+  }
+
+  /**
+   * How numbers are written, for components that write many: this bean is a proxy to them.
+   *
+   * @return never null
+   */
+  public NumberStyle getStyle() {
+    return style;
+  }
 
   /**
    * A whole number.
@@ -32,7 +74,7 @@ public class Figures {
    * @return for example 1,234,567
    */
   public String count(Long number) {
-    return number == null ? ABSENT : String.format(Locale.ENGLISH, "%,d", number);
+    return number == null ? ABSENT : style.spell(number);
   }
 
   /**
@@ -76,14 +118,38 @@ public class Figures {
     return seconds == null ? ABSENT : span(seconds);
   }
 
-  private static String span(long seconds) {
+  /**
+   * How long something takes.
+   *
+   * @param length the span, or null
+   * @return as {@link #duration}
+   */
+  public String length(Duration length) {
+    return length == null ? ABSENT : span(length.toSeconds());
+  }
+
+  /**
+   * How long ago something was.
+   *
+   * @param since when it was, or null
+   * @param now the present, not null
+   * @return as {@link #duration}; clocks that differ a little make no age below zero
+   */
+  public String age(Instant since, Instant now) {
+    return since == null ? ABSENT : span(Math.max(0, Duration.between(since, now).toSeconds()));
+  }
+
+  private String span(long seconds) {
     if (seconds < SECONDS_PER_MINUTE) {
       return seconds + " s";
     }
     long minutes = seconds % SECONDS_PER_HOUR / SECONDS_PER_MINUTE;
     return seconds < SECONDS_PER_HOUR
         ? minutes + " min"
-        : String.format(Locale.ENGLISH, "%,d h %02d min", seconds / SECONDS_PER_HOUR, minutes);
+        : style.spell(seconds / SECONDS_PER_HOUR)
+            + (minutes < 10 ? " h 0" : " h ")
+            + minutes
+            + " min";
   }
 
   /**
@@ -94,6 +160,16 @@ public class Figures {
    */
   public String moment(Instant instant) {
     return MOMENT.format(instant);
+  }
+
+  /**
+   * A moment for people who follow what happened step by step.
+   *
+   * @param instant the moment, not null
+   * @return for example 29 Nov 2026, 19:49:03 UTC
+   */
+  public String second(Instant instant) {
+    return SECOND.format(instant);
   }
 
   /**
@@ -126,8 +202,34 @@ public class Figures {
     return Wording.of(persona.platform());
   }
 
-  /** A number with its unit. */
-  static String value(DetailedField.Unit unit, Number value) {
+  /**
+   * What a resource without a due time waits for.
+   *
+   * @param freshness the resource's clocks
+   * @return words that follow on "next due"
+   */
+  public String rest(ResourceFreshness freshness) {
+    return Wording.rest(freshness.state());
+  }
+
+  /**
+   * A resource in words.
+   *
+   * @param resource the resource
+   * @return never null
+   */
+  public String resource(Resource resource) {
+    return Wording.of(resource);
+  }
+
+  /**
+   * A number of a soldier's.
+   *
+   * @param unit its unit
+   * @param value the number, or null
+   * @return the number with its unit
+   */
+  public String value(DetailedField.Unit unit, Number value) {
     if (value == null) {
       return ABSENT;
     }
@@ -135,12 +237,35 @@ public class Figures {
       case SECONDS -> span(value.longValue());
       case PERCENT -> decimal(value.doubleValue(), 1) + " %";
       case METRES -> decimal(value.doubleValue(), 1) + " m";
-      case RANK, POINTS, COUNT, ROUNDS -> String.format(Locale.ENGLISH, "%,d", value.longValue());
+      case RANK, POINTS, COUNT, ROUNDS -> style.spell(value.longValue());
     };
   }
 
-  /** A difference with its unit and its sign. */
-  static String change(DetailedField.Unit unit, Number delta) {
+  /**
+   * A value of a leaderboard.
+   *
+   * @param unit its unit
+   * @param value the value
+   * @return the value with its unit
+   */
+  public String value(LeaderboardMetric.Unit unit, double value) {
+    return switch (unit) {
+      case COUNT -> decimal(value, 0);
+      case RATIO -> decimal(value, 2);
+      case FRACTION -> decimal(value * PERCENT, 1) + " %";
+      case SECONDS -> span((long) value);
+      case METRES -> decimal(value, 1) + " m";
+    };
+  }
+
+  /**
+   * A difference.
+   *
+   * @param unit the unit of what changed
+   * @param delta the difference, or null
+   * @return the difference with its sign and its unit
+   */
+  public String change(DetailedField.Unit unit, Number delta) {
     if (delta == null || delta.doubleValue() == 0) {
       return delta == null ? ABSENT : "0";
     }
@@ -153,7 +278,14 @@ public class Figures {
     return (delta.doubleValue() < 0 ? "\u2212" : "+") + size;
   }
 
-  private static String decimal(Double number, int digits) {
-    return number == null ? ABSENT : String.format(Locale.ENGLISH, "%,." + digits + "f", number);
+  /**
+   * A number with a fixed count of decimals.
+   *
+   * @param number the number, or null
+   * @param decimals how many, 0 or more
+   * @return for example 1,128.95
+   */
+  public String decimal(Double number, int decimals) {
+    return number == null ? ABSENT : style.spell(number, decimals);
   }
 }

@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Locale;
 import org.bf4ps.battlelog.DetailedField;
 import org.bf4ps.sheet.ProgressSheet;
 import org.bf4ps.sheet.ProgressSheets;
@@ -23,10 +22,12 @@ final class ProgressCharts {
 
   private final ProgressSheet sheet;
   private final ProgressChoice choice;
+  private final Figures figures;
 
-  ProgressCharts(ProgressSheet sheet, ProgressChoice choice) {
+  ProgressCharts(ProgressSheet sheet, ProgressChoice choice, Figures figures) {
     this.sheet = sheet;
     this.choice = choice;
+    this.figures = figures;
   }
 
   /** The metric over the career, or null if no snapshot has it. */
@@ -42,8 +43,8 @@ final class ProgressCharts {
         : LineChart.of(
             points,
             sheet.resets(),
-            choice.played() ? hours -> String.format(Locale.ENGLISH, "%,.0f h", hours) : null,
-            choice.metric()::spell,
+            choice.played() ? hours -> figures.decimal(hours, 0) + " h" : null,
+            this::spell,
             choice.metric().leastSpan());
   }
 
@@ -62,28 +63,35 @@ final class ProgressCharts {
   /** The metric of each day, or null if no day has a value. */
   BarChart bars() {
     List<DayValue> values = sheet.days().stream().map(day -> value(day, choice.metric())).toList();
-    if (values.stream().allMatch(value -> value.value() == null)) {
+    if (absent(values)) {
       return null;
     }
     TimeRange range = sheet.gains().range();
     LocalDate last = day(range.to());
     LocalDate earliest = last.minusDays(ProgressSheets.DAYS - 1L);
     LocalDate begin = day(range.from() == null ? sheet.gains().historyBegins() : range.from());
-    return BarChart.of(
-        values, begin.isBefore(earliest) ? earliest : begin, last, choice.metric()::spell);
+    return BarChart.of(values, begin.isBefore(earliest) ? earliest : begin, last, this::spell);
   }
 
-  /** The hours of each day of the year. */
+  /** The hours of each day of the year, or null if no day has a value. */
   HeatMap year() {
-    return HeatMap.of(
-        sheet.year().stream().map(day -> value(day, ProgressMetric.TIME)).toList(),
-        day(sheet.gains().range().to()));
+    List<DayValue> values =
+        sheet.year().stream().map(day -> value(day, ProgressMetric.TIME)).toList();
+    return absent(values) ? null : HeatMap.of(values, day(sheet.gains().range().to()));
   }
 
-  private static DayValue value(DailyGain gain, ProgressMetric metric) {
+  private static boolean absent(List<DayValue> values) {
+    return values.stream().allMatch(value -> value.value() == null);
+  }
+
+  private DayValue value(DailyGain gain, ProgressMetric metric) {
     Double value = metric.ofSpan(gain.deltas());
-    String title = gain.day() + ": " + (gain.reset() ? "reset" : metric.spell(value));
+    String title = gain.day() + ": " + (gain.reset() ? "reset" : metric.spell(value, figures));
     return new DayValue(gain.day(), value, gain.spansDays(), title);
+  }
+
+  private String spell(double number) {
+    return choice.metric().spell(number, figures);
   }
 
   private static LocalDate day(Instant at) {

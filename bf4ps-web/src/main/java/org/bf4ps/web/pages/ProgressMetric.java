@@ -62,7 +62,7 @@ public enum ProgressMetric {
     return Arrays.stream(values())
         .filter(metric -> metric.getLabel().equals(label))
         .findFirst()
-        .orElse(KD);
+        .orElse(null);
   }
 
   /** The value of a whole career, or null. */
@@ -80,15 +80,13 @@ public enum ProgressMetric {
     return spelling.leastSpan;
   }
 
-  String spell(Double number) {
-    if (number == null) {
-      return Figures.ABSENT;
-    }
+  /** A value in words, or a dash for null. */
+  String spell(Double number, Figures figures) {
     return switch (spelling) {
-      case RATIO -> String.format(Locale.ENGLISH, "%,.2f", number);
-      case PERCENT -> String.format(Locale.ENGLISH, "%,.1f %%", number * 100);
-      case COUNT -> String.format(Locale.ENGLISH, "%,.0f", number);
-      case HOURS -> String.format(Locale.ENGLISH, "%,.1f h", number);
+      case RATIO -> figures.ratio(number);
+      case PERCENT -> figures.percent(number);
+      case COUNT -> figures.decimal(number, 0);
+      case HOURS -> number == null ? Figures.ABSENT : figures.decimal(number, 1) + " h";
     };
   }
 

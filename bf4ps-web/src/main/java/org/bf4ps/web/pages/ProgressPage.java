@@ -31,7 +31,9 @@ public class ProgressPage {
   private static final GainPeriod USUAL = GainPeriod.MONTH;
 
   @Inject private ProgressSheets sheets;
+  @Inject private Ignored ignored;
   @Inject private InstantSource clock;
+  @Inject private Figures figures;
 
   private ProgressSheet sheet;
   private ProgressChoice choice;
@@ -52,7 +54,7 @@ public class ProgressPage {
     found.ifPresent(
         shown -> {
           sheet = shown;
-          ProgressCharts charts = new ProgressCharts(shown, choice);
+          ProgressCharts charts = new ProgressCharts(shown, choice, figures);
           line = charts.line();
           bars = charts.bars();
           year = charts.year();
@@ -64,8 +66,16 @@ public class ProgressPage {
     String period = parameters.apply("period");
     String from = parameters.apply("from");
     String to = parameters.apply("to");
-    ProgressMetric metric = ProgressMetric.ofLabel(parameters.apply("metric"));
-    boolean played = "hours".equals(parameters.apply("axis"));
+    String wanted = parameters.apply("metric");
+    ProgressMetric known =
+        ignored.unless(
+            ProgressMetric.ofLabel(wanted), wanted, "metric", "kills per death are drawn");
+    ProgressMetric metric = known == null ? ProgressMetric.KD : known;
+    String axis = text(parameters.apply("axis"));
+    boolean played = axis.equals("hours");
+    if (!played && !axis.isEmpty() && !axis.equals("date")) {
+      ignored.note("axis", "the date is taken; hours is the other one");
+    }
     boolean free = !text(from).isEmpty() || !text(to).isEmpty();
     try {
       TimeRange span = AskedSpan.parse(period, from, to, USUAL, now());
@@ -122,7 +132,10 @@ public class ProgressPage {
    */
   public String getLack() {
     Gains.Status status = sheet.gains().status();
-    return status == Gains.Status.MEASURED ? null : Wording.of(status);
+    if (status == Gains.Status.MEASURED) {
+      return null;
+    }
+    return sheet.gains().checkedOnce() ? Wording.firstOnly() : Wording.of(status);
   }
 
   /**
@@ -160,7 +173,7 @@ public class ProgressPage {
    */
   public List<FigureGroup> getGroups() {
     return Arrays.stream(DetailedField.Group.values())
-        .map(group -> FigureGroup.ofDeltas(group, sheet.gains().deltas()))
+        .map(group -> FigureGroup.ofDeltas(group, sheet.gains().deltas(), figures))
         .toList();
   }
 
@@ -185,7 +198,7 @@ public class ProgressPage {
   /**
    * The hours of the year.
    *
-   * @return the map
+   * @return the map, or null if there is nothing to draw
    */
   public HeatMap getYear() {
     return year;
@@ -198,7 +211,7 @@ public class ProgressPage {
    * @return the value in words
    */
   public String value(Snapshot snapshot) {
-    return choice.metric().spell(choice.metric().ofCareer(snapshot.stats()));
+    return choice.metric().spell(choice.metric().ofCareer(snapshot.stats()), figures);
   }
 
   /**
@@ -208,7 +221,7 @@ public class ProgressPage {
    * @return hours in words
    */
   public String hours(Snapshot snapshot) {
-    return ProgressMetric.TIME.spell(ProgressMetric.TIME.ofCareer(snapshot.stats()));
+    return ProgressMetric.TIME.spell(ProgressMetric.TIME.ofCareer(snapshot.stats()), figures);
   }
 
   /**
@@ -218,7 +231,9 @@ public class ProgressPage {
    * @return the value in words
    */
   public String value(DailyGain gain) {
-    return gain.reset() ? "reset" : choice.metric().spell(choice.metric().ofSpan(gain.deltas()));
+    return gain.reset()
+        ? "reset"
+        : choice.metric().spell(choice.metric().ofSpan(gain.deltas()), figures);
   }
 
   /**
@@ -230,6 +245,6 @@ public class ProgressPage {
   public String hours(DailyGain gain) {
     return gain.reset()
         ? "reset"
-        : ProgressMetric.TIME.spell(ProgressMetric.TIME.ofSpan(gain.deltas()));
+        : ProgressMetric.TIME.spell(ProgressMetric.TIME.ofSpan(gain.deltas()), figures);
   }
 }

@@ -13,15 +13,26 @@ import org.bf4ps.web.SiteAddress;
 @RequestScoped
 public class Site {
   @Inject private HttpServletRequest request;
+  @Inject private SiteAddress address;
 
   /**
    * The one address of the page. Choices in a query show the same things in another way, so they do
-   * not belong to it.
+   * not belong to it. The {@code Host} that a request names is no part of it: whoever asks chooses
+   * that, and others may read the answer from a cache.
    *
-   * @return an absolute URL
+   * @return an absolute URL if the site's address is configured, otherwise a path
    */
   public String getCanonical() {
     Object asked = request.getAttribute(RequestDispatcher.FORWARD_REQUEST_URI);
-    return SiteAddress.origin(request) + Objects.requireNonNullElse(asked, request.getRequestURI());
+    return address.known().orElse("") + Objects.requireNonNullElse(asked, request.getRequestURI());
+  }
+
+  /**
+   * Whether the site's address is configured.
+   *
+   * @return false if {@link #getCanonical} is a path, which previews cannot use
+   */
+  public boolean isAddressed() {
+    return address.known().isPresent();
   }
 }

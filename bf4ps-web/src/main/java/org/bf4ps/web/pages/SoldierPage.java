@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bf4ps.arsenal.ArsenalColumn;
 import org.bf4ps.arsenal.ArsenalItem;
 import org.bf4ps.battlelog.DetailedField;
 import org.bf4ps.battlelog.DetailedStats;
@@ -18,15 +19,20 @@ import org.bf4ps.sheet.SoldierSheet;
 import org.bf4ps.sheet.SoldierSheets;
 import org.bf4ps.stats.Derived;
 import org.bf4ps.stats.Snapshot;
+import org.bf4ps.web.ArsenalKind;
 
 /** Behind a soldier's page. */
 @Named
 @RequestScoped
 public class SoldierPage {
   @Inject private SoldierSheets sheets;
+  @Inject private UpdateBox updateBox;
+  @Inject private Figures figures;
 
   private SoldierSheet sheet;
   private DetailedStats stats;
+  private List<ArsenalItem> weapons;
+  private List<ArsenalItem> vehicles;
 
   /**
    * Loads the soldier.
@@ -43,6 +49,9 @@ public class SoldierPage {
   private void show(SoldierSheet shown) {
     sheet = shown;
     stats = sheet.detailed().map(Snapshot::stats).orElseGet(() -> new DetailedStats(Map.of()));
+    weapons = sheet.weapons().stream().map(ArsenalItem::of).toList();
+    vehicles = sheet.vehicles().stream().map(ArsenalItem::of).toList();
+    updateBox.load(sheet);
   }
 
   /**
@@ -82,12 +91,32 @@ public class SoldierPage {
   }
 
   /**
+   * The country's flag, which says nothing that the words do not.
+   *
+   * @return an emoji, or null if no country is known
+   */
+  public String getFlag() {
+    return Wording.flag(getAccount());
+  }
+
+  /**
    * Whether overall numbers were ever collected.
    *
    * @return true if there are some
    */
   public boolean isDetailed() {
     return sheet.detailed().isPresent();
+  }
+
+  /**
+   * Why nothing of a resource is shown.
+   *
+   * @param resource the name of a {@link Resource}
+   * @return a sentence
+   */
+  public String absence(String resource) {
+    Resource absent = Resource.valueOf(resource);
+    return Absence.of(absent, sheet.freshness().get(absent).state());
   }
 
   /**
@@ -116,7 +145,7 @@ public class SoldierPage {
    */
   public String figure(String field) {
     DetailedField wanted = DetailedField.valueOf(field);
-    return Figures.value(wanted.unit(), stats.get(wanted));
+    return figures.value(wanted.unit(), stats.get(wanted));
   }
 
   /**
@@ -126,7 +155,7 @@ public class SoldierPage {
    */
   public List<FigureGroup> getGroups() {
     return Arrays.stream(DetailedField.Group.values())
-        .map(group -> FigureGroup.of(group, stats))
+        .map(group -> FigureGroup.of(group, stats, figures))
         .toList();
   }
 
@@ -136,7 +165,7 @@ public class SoldierPage {
    * @return most kills first
    */
   public List<ArsenalItem> getWeapons() {
-    return sheet.weapons().stream().map(ArsenalItem::of).toList();
+    return weapons;
   }
 
   /**
@@ -145,7 +174,34 @@ public class SoldierPage {
    * @return most kills first
    */
   public List<ArsenalItem> getVehicles() {
-    return sheet.vehicles().stream().map(ArsenalItem::of).toList();
+    return vehicles;
+  }
+
+  /**
+   * What is told of a weapon.
+   *
+   * @return the columns in their order
+   */
+  public List<ArsenalColumn> getWeaponColumns() {
+    return ArsenalKind.WEAPONS.columns();
+  }
+
+  /**
+   * What is told of a vehicle.
+   *
+   * @return the columns in their order
+   */
+  public List<ArsenalColumn> getVehicleColumns() {
+    return ArsenalKind.VEHICLES.columns();
+  }
+
+  /**
+   * The soldier's places in the leaderboards.
+   *
+   * @return in the order of the leaderboards; empty if it is not ranked
+   */
+  public List<PlaceLine> getPlaces() {
+    return sheet.places().stream().map(place -> PlaceLine.of(place, figures)).toList();
   }
 
   /**

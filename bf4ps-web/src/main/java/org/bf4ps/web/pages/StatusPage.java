@@ -4,28 +4,33 @@ import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.inject.Named;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.coverage.Coverage;
-import org.bf4ps.coverage.CoverageReader;
+import org.bf4ps.coverage.RecentCoverage;
 import org.bf4ps.coverage.Throughput;
 import org.bf4ps.coverage.ThroughputReader;
 import org.bf4ps.schedule.CollectionStatus;
+import org.bf4ps.web.TrendLine;
+import org.bf4ps.web.TrendTable;
 
 /** Behind the status page. */
 @Named
 @RequestScoped
 public class StatusPage {
-  @Inject private CoverageReader coverageReader;
+  @Inject private RecentCoverage coverageReader;
   @Inject private ThroughputReader throughputReader;
 
   private Coverage coverage;
+  private List<TrendLine> trends;
   private Throughput throughput;
 
   @PostConstruct
   void load() {
     coverage = coverageReader.read();
+    trends = TrendLine.of(coverageReader.trends());
     throughput = throughputReader.read();
   }
 
@@ -54,6 +59,15 @@ public class StatusPage {
    */
   public long getSoldiers() {
     return coverage.soldiers();
+  }
+
+  /**
+   * When soldiers were counted.
+   *
+   * @return never null
+   */
+  public Instant getCountedAt() {
+    return coverage.countedAt();
   }
 
   /**
@@ -89,6 +103,24 @@ public class StatusPage {
     return missing == 0 || throughput.succeeded() == 0
         ? null
         : missing * 3_600 / throughput.succeeded();
+  }
+
+  /**
+   * How each resource comes on.
+   *
+   * @return one line a resource
+   */
+  public List<TrendLine> getTrends() {
+    return trends;
+  }
+
+  /**
+   * The numbers of the trends.
+   *
+   * @return the youngest first
+   */
+  public List<TrendTable.Row> getSamples() {
+    return TrendTable.of(trends);
   }
 
   /**

@@ -7,15 +7,19 @@ import org.bf4ps.battlelog.DetailedField;
 import org.bf4ps.battlelog.Platform;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.coverage.Throughput;
+import org.bf4ps.leaderboard.LeaderboardMetric;
 import org.bf4ps.profile.Account;
 import org.bf4ps.schedule.CollectionStatus;
 import org.bf4ps.stats.GainPeriod;
 import org.bf4ps.stats.Gains;
+import org.bf4ps.submission.TicketState;
 
 /** Spells the domain's constants for people; the words lie in {@code wording.properties}. */
 final class Wording {
   private static final ResourceBundle WORDS =
       ResourceBundle.getBundle("org.bf4ps.web.pages.wording", Locale.ROOT);
+
+  private static final int REGIONAL_INDICATOR_A = 0x1F1E6;
 
   private Wording() {}
 
@@ -27,8 +31,17 @@ final class Wording {
     return word("platform", platform);
   }
 
+  static String of(TicketState state) {
+    return word("ticket", state);
+  }
+
   static String of(CollectionStatus status) {
     return word("status", status);
+  }
+
+  /** What a resource in that state waits for if it has no due time. */
+  static String rest(CollectionStatus status) {
+    return word("rest", status);
   }
 
   static String of(DetailedField.Group group) {
@@ -47,8 +60,22 @@ final class Wording {
     return word("metric", metric);
   }
 
+  static String of(LeaderboardMetric metric) {
+    return word("board", metric);
+  }
+
+  /** What a leaderboard's metric counts. */
+  static String meaning(LeaderboardMetric metric) {
+    return word("boardmeaning", metric);
+  }
+
   static String of(Gains.Status status) {
     return word("gains", status);
+  }
+
+  /** Why there are no gains while the first check of a soldier is the last one as well. */
+  static String firstOnly() {
+    return WORDS.getString("gains.first_only");
   }
 
   static String ratios() {
@@ -78,6 +105,16 @@ final class Wording {
     return name.equals(account.countryCode()) ? name : name + " (" + account.countryCode() + ")";
   }
 
+  /** The flag of the country as an emoji, two regional indicators; null if no country is known. */
+  static String flag(Account account) {
+    String code = account == null ? null : account.countryCode();
+    if (code == null || !code.matches("[A-Z]{2}")) {
+      return null;
+    }
+    int[] indicators = code.chars().map(letter -> REGIONAL_INDICATOR_A + letter - 'A').toArray();
+    return new String(indicators, 0, indicators.length);
+  }
+
   static String of(ArsenalColumn column) {
     return word("column", column);
   }
@@ -89,7 +126,7 @@ final class Wording {
 
   /** Categories are Battlelog's own words, also those that are new. */
   static String category(String category) {
-    return category == null ? WORDS.getString("category.none") : category;
+    return category == null || category.isEmpty() ? WORDS.getString("category.none") : category;
   }
 
   private static String word(String kind, Enum<?> constant) {

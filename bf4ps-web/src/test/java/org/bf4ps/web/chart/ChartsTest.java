@@ -52,6 +52,14 @@ class ChartsTest {
   }
 
   @Test
+  void a_small_picture_shows_the_share_of_the_whole_however_small_the_change() {
+    Sparkline spark = Sparkline.of(List.of(point(0, 0.5), point(1, 0.5), point(2, 0.51)));
+
+    assertThat(spark.line()).startsWith("4.0,20.0 80.0,20.0 ");
+    assertThat(spark.dot()).isEqualTo(new LineChart.Dot("156.0", "19.7"));
+  }
+
+  @Test
   void a_label_stands_at_round_numbers_and_at_starts_of_days() {
     LineChart chart = line(List.of(), point(0, 0), point(6, 1_000));
 
@@ -93,6 +101,19 @@ class ChartsTest {
     assertThat(map.cells().getFirst().y()).isEqualTo(Integer.toString(HeatMap.TOP));
     assertThat(map.cells()).extracting(HeatMap.Cell::style).containsExactly("level0", "level4");
     assertThat(map.months()).hasSize(12);
+  }
+
+  @Test
+  void a_single_snapshot_stands_in_the_middle_of_two_days() {
+    LineChart chart = line(List.of(), point(0, 3));
+
+    assertThat(chart.dots())
+        .singleElement()
+        .satisfies(
+            dot ->
+                assertThat(Double.parseDouble(dot.x()))
+                    .isEqualTo((Frame.LEFT + Frame.RIGHT) / 2.0));
+    assertThat(chart.across()).isNotEmpty();
   }
 
   private static LineChart line(List<Instant> resets, ChartPoint... points) {

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 class EntityTagsTest {
+  private static final String MADE = "{\"rank\":1,\"madeAt\":\"2026-11-29T20:00:00Z\"}";
+  private static final String MADE_LATER = MADE.replace("29T", "30T");
   private static final String TAG = EntityTags.tag("body".getBytes(UTF_8));
 
   @Test
@@ -14,6 +16,19 @@ class EntityTagsTest {
         .matches("W/\"[A-Za-z0-9_-]{24}\"")
         .isEqualTo(EntityTags.tag("body".getBytes(UTF_8)));
     assertThat(EntityTags.tag("other".getBytes(UTF_8))).isNotEqualTo(TAG);
+  }
+
+  @Test
+  void a_new_edition_of_a_leaderboard_is_new_content_of_the_leaderboard_but_not_of_a_soldier() {
+    assertThat(counted("/api/v1/soldiers/pc/1", MADE))
+        .isEqualTo(counted("/api/v1/soldiers/pc/1", MADE_LATER));
+    assertThat(counted("/api/v1/leaderboards/kd", MADE)).isEqualTo(MADE);
+    String named = "{\"name\":\"\\\"madeAt\\\":\\\"x\\\"\"}";
+    assertThat(counted("/api/v1/soldiers/pc/1", named)).isEqualTo(named);
+  }
+
+  private static String counted(String path, String body) {
+    return new String(EntityTags.counted(path, body.getBytes(UTF_8)), UTF_8);
   }
 
   @Test

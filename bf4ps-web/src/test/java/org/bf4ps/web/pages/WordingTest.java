@@ -17,6 +17,8 @@ import org.bf4ps.stats.Gains;
 import org.junit.jupiter.api.Test;
 
 class WordingTest {
+  private final Figures figures = new Figures(NumberStyle.ENGLISH);
+
   @Test
   void every_constant_has_its_words() {
     for (DetailedField field : DetailedField.values()) {
@@ -59,12 +61,20 @@ class WordingTest {
 
     int shown = 0;
     for (DetailedField.Group group : DetailedField.Group.values()) {
-      shown += FigureGroup.of(group, stats).figures().size();
+      shown += FigureGroup.of(group, stats, figures).figures().size();
     }
 
     assertThat(shown).isEqualTo(DetailedField.values().length);
-    assertThat(FigureGroup.of(DetailedField.Group.GENERAL, stats).figures())
+    assertThat(FigureGroup.of(DetailedField.Group.GENERAL, stats, figures).figures())
         .contains(new FigureGroup.Figure("Kills", "kills", "14,346"));
+  }
+
+  @Test
+  void a_country_has_a_flag_and_nothing_else_has_one() {
+    assertThat(Wording.flag(new Account("u", null, "public_country", "DE", "Germany")))
+        .isEqualTo("\uD83C\uDDE9\uD83C\uDDEA");
+    assertThat(Wording.flag(null)).isNull();
+    assertThat(Wording.flag(new Account("u", null, "friends_only", null, null))).isNull();
   }
 
   @Test

@@ -1,0 +1,102 @@
+package org.bf4ps.web.api;
+
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.HttpMethod;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+
+/**
+ * Something that the API answers, as its code declares it.
+ *
+ * @param method GET, POST …
+ * @param path its path, with parameters in braces
+ * @param summary one sentence
+ * @param description more of it, or empty
+ * @param inputs what it takes
+ * @param answer the name of the schema of its answer, or empty
+ */
+public record ApiOperation(
+    String method,
+    String path,
+    String summary,
+    String description,
+    List<Input> inputs,
+    String answer) {
+  private static final String ROOT = "/api/";
+
+  /** The operations of a resource class. */
+  static Stream<ApiOperation> of(Class<?> resource) {
+    String root = ROOT + resource.getAnnotation(Path.class).value();
+    return Arrays.stream(resource.getMethods())
+        .flatMap(method -> verb(method).map(verb -> of(root, verb, method)).stream());
+  }
+
+  private static Optional<String> verb(Method method) {
+    return Arrays.stream(method.getAnnotations())
+        .map(annotation -> annotation.annotationType().getAnnotation(HttpMethod.class))
+        .filter(verb -> verb != null)
+        .map(HttpMethod::value)
+        .findFirst();
+  }
+
+  private static ApiOperation of(String root, String verb, Method method) {
+    Path path = method.getAnnotation(Path.class);
+    Operation told = method.getAnnotation(Operation.class);
+    return new ApiOperation(
+        verb,
+        path == null ? root : root + "/" + path.value(),
+        told == null ? "" : told.summary(),
+        told == null ? "" : told.description(),
+        Arrays.stream(method.getParameters()).flatMap(ApiOperation::inputs).toList(),
+        method.getReturnType().isRecord() ? RecordSchemas.name(method.getReturnType()) : "");
+  }
+
+  private static Stream<Input> inputs(java.lang.reflect.Parameter parameter) {
+    return parameter.isAnnotationPresent(BeanParam.class)
+        ? Arrays.stream(parameter.getType().getDeclaredFields()).flatMap(Input::of)
+        : Input.of(parameter);
+  }
+
+  /**
+   * What an operation takes.
+   *
+   * @param name its name
+   * @param place path or query
+   * @param required whether it must be given
+   * @param values the only values that it takes, or empty
+   */
+  public record Input(String name, String place, boolean required, String values) {
+    private static Stream<Input> of(AnnotatedElement element) {
+      for (Annotation annotation : element.getAnnotations()) {
+        if (annotation instanceof PathParam path) {
+          return Stream.of(new Input(path.value(), "path", true, ""));
+        }
+        if (annotation instanceof QueryParam query) {
+          return Stream.of(ofQuery(query.value(), element.getAnnotation(Parameter.class)));
+        }
+      }
+      return Stream.empty();
+    }
+
+    private static Input ofQuery(String name, Parameter told) {
+      return told == null
+          ? new Input(name, "query", false, "")
+          : new Input(
+              name,
+              "query",
+              told.required(),
+              Arrays.stream(told.schema().enumeration()).collect(Collectors.joining(", ")));
+    }
+  }
+}
