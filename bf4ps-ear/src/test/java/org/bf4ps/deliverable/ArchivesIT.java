@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.jar.JarInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipInputStream;
@@ -33,6 +34,18 @@ class ArchivesIT {
     assertThat(war).anyMatch(name -> name.matches("WEB-INF/lib/flyway-core-[^/]*\\.jar"));
     assertThat(war).noneMatch(name -> name.matches(PROVIDED));
     assertThat(war).noneMatch(name -> name.contains("testkit") || name.contains("junit"));
+  }
+
+  /** A node tells its version from there, in the registry of collectors. */
+  @Test
+  void the_domain_tells_its_version() throws IOException {
+    Path archive = TARGET.resolve("bf4ps.ear");
+    try (ZipFile ear = new ZipFile(archive.toFile());
+        JarInputStream domain =
+            new JarInputStream(ear.getInputStream(ear.getEntry("bf4ps-ejb.jar")))) {
+      assertThat(domain.getManifest().getMainAttributes().getValue("Implementation-Version"))
+          .matches("[0-9]+\\..*");
+    }
   }
 
   @Test

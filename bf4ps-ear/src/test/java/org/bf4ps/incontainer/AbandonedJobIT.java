@@ -15,6 +15,7 @@ class AbandonedJobIT extends BatchInContainer {
   void what_an_earlier_life_of_this_node_left_goes_on_at_its_checkpoint() {
     long left = feederThatFailed();
     execute("DELETE FROM collection_jobs");
+    execute("DELETE FROM collection_events");
     leaveStarted(left);
 
     assertThat(jobs.restartAbandoned(JOB)).isEqualTo(1);

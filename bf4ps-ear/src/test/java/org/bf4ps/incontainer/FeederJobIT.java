@@ -51,6 +51,7 @@ class FeederJobIT extends BatchInContainer {
     long failed = feederThatFailed();
     // These are due and have no job again: only the checkpoint tells that they had their turn.
     execute("DELETE FROM collection_jobs");
+    execute("DELETE FROM collection_events");
 
     long restarted = operator().restart(failed, parameters(failed));
     awaitEnd(restarted, BatchStatus.COMPLETED);

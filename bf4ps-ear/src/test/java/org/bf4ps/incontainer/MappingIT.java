@@ -61,6 +61,7 @@ class MappingIT extends InContainer {
   @Test
   void every_entity_reads_each_field_as_its_row_holds_it() throws Exception {
     transactions.run(StoredSoldier::write);
+    execute("UPDATE soldiers SET hidden_at = now(), hidden_reason = 'asked for it'");
 
     for (EntityType<?> entity : entityManager.getMetamodel().getEntities()) {
       Map<String, Object> row = rows("SELECT * FROM " + MappedColumn.table(entity)).getFirst();

@@ -19,7 +19,7 @@ import org.bf4ps.sheet.SoldierSheet;
 import org.bf4ps.sheet.SoldierSheets;
 import org.bf4ps.soldier.FoundSoldier;
 import org.bf4ps.soldier.ObservedName;
-import org.bf4ps.soldier.SoldierDirectory;
+import org.bf4ps.soldier.SoldierSearch;
 import org.bf4ps.stats.Snapshot;
 import org.bf4ps.stats.StatsHistory;
 import org.bf4ps.stats.TimeRange;
@@ -33,7 +33,7 @@ class ReadDoorsIT extends InContainer {
   @Resource(lookup = "jdbc/bf4ps")
   private DataSource dataSource;
 
-  @Inject private SoldierDirectory directory;
+  @Inject private SoldierSearch search;
   @Inject private SoldierSheets sheets;
   @Inject private StatsHistory history;
 
@@ -50,11 +50,11 @@ class ReadDoorsIT extends InContainer {
   }
 
   @Test
-  void the_directory_finds_a_soldier_by_a_former_name() {
-    assertThat(directory.search("old n", null, 10))
+  void the_search_finds_a_soldier_by_a_former_name() {
+    assertThat(search.find("old n", null, 1, 10).soldiers())
         .containsExactly(
             new FoundSoldier(PERSONA, "New_Name", "Old Name", StoredSoldier.LAST_SEEN));
-    assertThat(directory.search("old n", Platform.PC, 10)).isEmpty();
+    assertThat(search.find("old n", Platform.PC, 1, 10).soldiers()).isEmpty();
   }
 
   @Test

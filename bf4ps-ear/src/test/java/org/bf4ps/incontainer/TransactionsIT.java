@@ -34,6 +34,13 @@ class TransactionsIT extends InContainer {
     assertThat(transactions).isInstanceOf(ContainerTransactions.class);
   }
 
+  /** Plans may be kept (ADR 0012), and a commit is waited for whatever the server's default is. */
+  @Test
+  void every_connection_of_the_pool_may_keep_plans_and_waits_for_its_commits() {
+    assertThat(one(String.class, "SHOW plan_cache_mode")).isEqualTo("auto");
+    assertThat(one(String.class, "SHOW synchronous_commit")).isEqualTo("on");
+  }
+
   @Test
   void native_sql_and_jpa_share_one_connection_and_see_what_the_other_wrote() throws Exception {
     userTransaction.begin();

@@ -31,7 +31,9 @@ class ApiIT {
     JsonNode coverage = site.get("/api/v1/coverage").json();
 
     assertThat(coverage.get("soldiers").asLong()).isEqualTo(CollectedWorld.SOLDIERS);
-    assertThat(coverage.get("queue").values()).isEmpty();
+    // What visitors of another test asked for may wait for its second look-up.
+    assertThat(coverage.get("queue").values())
+        .allMatch(depth -> depth.get("priorityClass").asString().equals("interactive"));
     for (String resource : List.of("detailed", "profile", "weapons", "vehicles")) {
       assertThat(coverage.get("resources").get(resource).toString())
           .isEqualTo(
@@ -103,6 +105,33 @@ class ApiIT {
   }
 
   @ParameterizedTest
+  @CsvSource(
+      textBlock =
+          """
+          ps5/1,                                     platform
+          pc/abc,                                    personaId
+          pc/1/gains?period=8d,                      period
+          pc/1/gains?period=7d&from=2026-11-01,      period
+          pc/1/gains?from=x,                         from
+          pc/1/history?to=x,                         to
+          pc/1/history?from=2026-11-02&to=2026-11-01, from
+          pc/1/weapons?used=maybe,                   used
+          pc/1/weapons?sort=luck,                    sort
+          pc/1/vehicles?order=up,                    order
+          """)
+  void aProblemNamesTheParameterThatIsWrong(String path, String wrong) {
+    String known = address(world.soldiers().getFirst());
+    Site.Answer answer = site.get("/api/v1/soldiers/" + path.replace("pc/1", known));
+
+    assertThat(answer.status()).isEqualTo(400);
+    assertThat(answer.json().at("/details/parameter").asString()).isEqualTo(wrong);
+  }
+
+  private static String address(SimulatedSoldier soldier) {
+    return soldier.persona().platform().label() + "/" + soldier.persona().personaId();
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"live", "ready", "started"})
   void healthIsUp(String kind) {
     Site.Answer answer = site.get("/health/" + kind);
@@ -115,10 +144,18 @@ class ApiIT {
   }
 
   @Test
-  void readinessTellsItsFourPartsApart() {
+  void readinessTellsItsPartsApart() {
     assertThat(site.get("/health/ready").json().get("checks").values())
         .extracting(check -> check.get("name").asString())
-        .containsExactlyInAnyOrder("database", "migrations", "timers", "collectors");
+        .containsExactlyInAnyOrder(
+            "database",
+            "migrations",
+            "timers",
+            "collectors",
+            "leases",
+            "laws",
+            "bf4sw",
+            "battlelog");
   }
 
   @Test

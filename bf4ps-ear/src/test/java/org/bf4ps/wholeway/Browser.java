@@ -2,6 +2,10 @@ package org.bf4ps.wholeway;
 
 import static org.awaitility.Awaitility.await;
 
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -10,7 +14,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.stream.IntStream;
+import javax.imageio.ImageIO;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Cookie;
+import org.openqa.selenium.OutputType;
 import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
@@ -76,6 +84,33 @@ final class Browser implements AutoCloseable {
         Map.of("width", width, "height", 740, "deviceScaleFactor", 1, "mobile", true));
   }
 
+  /** Shows pages as for a visitor whose clock is that of a time zone, such as Europe/Berlin. */
+  void liveIn(String zone) {
+    chromium.executeCdpCommand("Emulation.setTimezoneOverride", Map.of("timezoneId", zone));
+  }
+
+  /** Shows pages as for a visitor who wants them dark, or light. */
+  void prefer(String colourScheme) {
+    chromium.executeCdpCommand(
+        "Emulation.setEmulatedMedia",
+        Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", colourScheme))));
+  }
+
+  /** Runs a script in the page, whatever the page's own policy says, and tells what it answers. */
+  Object run(String script) {
+    return chromium.executeScript(script);
+  }
+
+  /** As {@link #run}, for a script that answers by calling its last argument. */
+  Object runAsynchronously(String script) {
+    return chromium.executeAsyncScript(script);
+  }
+
+  /** The names of all cookies of the page's site. */
+  List<String> cookies() {
+    return chromium.manage().getCookies().stream().map(Cookie::getName).toList();
+  }
+
   /**
    * Opens a page. While an older page is still loading, the driver may return before the new one is
    * there; a page of the site is whole when its last part, the footer, is.
@@ -101,6 +136,32 @@ final class Browser implements AutoCloseable {
     field.clear();
     field.sendKeys(name);
     leaveBy(chromium.findElement(By.cssSelector("form[role=search] button")));
+  }
+
+  /** Types into a field of the page. */
+  void fill(String name, String text) {
+    chromium.findElement(By.name(name)).sendKeys(text);
+  }
+
+  /** Chooses the option of a value from a list of the page. */
+  void choose(String name, String value) {
+    chromium
+        .findElement(By.name(name))
+        .findElement(By.cssSelector("option[value='" + value + "']"))
+        .click();
+  }
+
+  /** Presses the button of a CSS selector and waits for the page that follows. */
+  void press(String selector) {
+    leaveBy(chromium.findElement(By.cssSelector(selector)));
+  }
+
+  /** Waits until the page, which may load itself anew meanwhile, says something. */
+  void awaitText(String selector, String text) {
+    await(text)
+        .atMost(LIMIT)
+        .ignoreException(StaleElementReferenceException.class)
+        .until(() -> texts(selector).toString().contains(text));
   }
 
   /** Follows the link whose target ends so. */
@@ -139,9 +200,13 @@ final class Browser implements AutoCloseable {
 
   /** The texts of all elements of a CSS selector, also of those that are folded away. */
   List<String> texts(String selector) {
-    return chromium.findElements(By.cssSelector(selector)).stream()
-        .map(element -> element.getDomProperty("textContent").strip())
-        .toList();
+    // In one go: a page that renews itself takes elements away between two questions.
+    List<?> texts =
+        (List<?>)
+            chromium.executeScript(
+                "return Array.from(document.querySelectorAll(arguments[0]), e => e.textContent)",
+                selector);
+    return texts.stream().map(text -> text.toString().strip()).toList();
   }
 
   /** The text that stands beside a term of a list of terms. */
@@ -153,6 +218,49 @@ final class Browser implements AutoCloseable {
   /** How wide the page is, and so how far it can be scrolled sideways, in CSS pixels. */
   long pageWidth() {
     return (Long) chromium.executeScript("return document.documentElement.scrollWidth");
+  }
+
+  /**
+   * Which elements of a CSS selector reach beyond the right side of the box they can be scrolled
+   * in, by their texts.
+   */
+  List<String> cutInTheirBox(String selector) {
+    List<?> texts =
+        (List<?>)
+            chromium.executeScript(
+                "return Array.from(document.querySelectorAll(arguments[0]))"
+                    + ".filter(e => e.getBoundingClientRect().right"
+                    + " > e.closest('.scroll').getBoundingClientRect().right)"
+                    + ".map(e => e.textContent.trim())",
+                selector);
+    return texts.stream().map(Object::toString).toList();
+  }
+
+  /**
+   * How bright the right edge of an element is that stands at the top of the window, from 0 to 255:
+   * the median, so that the text of a few rows does not matter.
+   */
+  int brightnessAtTheRightOf(String selector) {
+    List<?> edge =
+        (List<?>)
+            chromium.executeScript(
+                "const box = document.querySelector(arguments[0]).getBoundingClientRect();"
+                    + " return [box.right - 3, Math.max(0, box.top), Math.min(innerHeight, box.bottom)]"
+                    + ".map(Math.round)",
+                selector);
+    int[] bounds = edge.stream().mapToInt(each -> ((Long) each).intValue()).toArray();
+    try {
+      BufferedImage seen =
+          ImageIO.read(new ByteArrayInputStream(chromium.getScreenshotAs(OutputType.BYTES)));
+      int[] brightness =
+          IntStream.range(bounds[1], bounds[2])
+              .map(y -> seen.getRGB(bounds[0], y) >> Byte.SIZE & 0xFF)
+              .sorted()
+              .toArray();
+      return brightness[brightness.length / 2];
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Override

@@ -11,18 +11,18 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The checkout that is tested, and the ports and processes of the machine it is tested on. */
-final class Checkout {
+public final class Checkout {
   private static final Path ROOT = find();
 
   private Checkout() {}
 
   /** A file of the checkout. */
-  static Path file(String path) {
+  public static Path file(String path) {
     return ROOT.resolve(path);
   }
 
   /** A port of loopback that nobody listens on. */
-  static int freePort() {
+  public static int freePort() {
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       return socket.getLocalPort();
     } catch (IOException e) {
@@ -31,7 +31,7 @@ final class Checkout {
   }
 
   /** Whether nobody listens on a port of loopback. */
-  static boolean isFree(int port) {
+  public static boolean isFree(int port) {
     try (ServerSocket socket = new ServerSocket()) {
       socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
       return true;

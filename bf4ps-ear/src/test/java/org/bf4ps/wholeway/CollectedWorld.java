@@ -52,6 +52,8 @@ final class CollectedWorld implements AutoCloseable {
     RunningNode node = world.start(world.settings());
     try {
       world.awaitCollected(node, LIMIT);
+      world.awaitCounted(LIMIT);
+      world.awaitLeaderboards(LIMIT);
       return node;
     } catch (Throwable e) {
       node.close();

@@ -4,6 +4,7 @@ import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,7 +13,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** A command of the checkout as a person starts it; what it prints goes to files. */
-final class Command implements AutoCloseable {
+public final class Command implements AutoCloseable {
 
   /** A node may take a minute to drain, and the demo ends more than its node. */
   private static final Duration END_LIMIT = Duration.ofSeconds(100);
@@ -42,7 +43,7 @@ final class Command implements AutoCloseable {
    * @param script its path in the checkout
    * @param arguments its arguments
    */
-  static Command start(
+  public static Command start(
       Path output, Map<String, String> environment, String script, String... arguments) {
     try {
       Path out = Files.createTempFile(Files.createDirectories(output), "command", ".out");
@@ -63,21 +64,30 @@ final class Command implements AutoCloseable {
   }
 
   /** What it wrote to its standard output so far. */
-  String out() {
+  public String out() {
     return read(out);
   }
 
   /** What it wrote to its standard error so far. */
-  String err() {
+  public String err() {
     return read(err);
   }
 
-  boolean isRunning() {
+  /** Gives it one line as its whole input. */
+  public void type(String line) {
+    try (Writer input = process.outputWriter(StandardCharsets.UTF_8)) {
+      input.write(line + "\n");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  public boolean isRunning() {
     return process.isAlive();
   }
 
   /** Waits until its standard output holds a text; fails with all it said if it ends before. */
-  void awaitOutput(String text, Duration limit) {
+  public void awaitOutput(String text, Duration limit) {
     await("output \"" + text + "\"")
         .atMost(limit)
         .pollInterval(POLL)
@@ -96,13 +106,13 @@ final class Command implements AutoCloseable {
   }
 
   /** Asks it to end, as Ctrl-C in a terminal or a service manager does, and tells its exit code. */
-  int terminate() {
+  public int terminate() {
     process.destroy();
     return awaitEnd();
   }
 
   /** Waits until it has ended and tells its exit code. */
-  int awaitEnd() {
+  public int awaitEnd() {
     try {
       if (!process.waitFor(END_LIMIT.toSeconds(), TimeUnit.SECONDS)) {
         throw new AssertionError("It does not end. Output:\n" + out() + "\nErrors:\n" + err());

@@ -16,6 +16,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.bf4ps.fixture.Laws;
+import org.bf4ps.testkit.postgres.Database;
 import org.bf4ps.testkit.process.RecordedProcess;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -70,10 +72,17 @@ class DemoIT {
   }
 
   @Test
-  void itCollectsEverythingAndLeavesNothingBehind() {
+  void itCollectsEverythingAndLeavesNothingBehind() throws IOException {
     try (Command demo = demo()) {
       demo.awaitOutput("Coverage is complete: " + ALL + " of " + ALL, LIMIT);
+      demo.awaitOutput("Soldiers that BF4PS does not know yet", LIMIT);
+      assertThat(demo.out())
+          .containsPattern("(?m)^  BF4PS_BATTLELOG_BASE_URL=http://")
+          .containsPattern("(?m)^  BF4PS_BF4SW_URL=jdbc:postgresql://.*/bf4sw")
+          .containsPattern("(?m)^  BF4PS_BF4SW_USER=bf4sw_reader$")
+          .containsPattern("(?m)^  BF4PS_BF4SW_PASSWORD=.+");
       assertThat(new Site(port).get("/").status()).isEqualTo(200);
+      Laws.assertHold(database().dataSource());
       assertThat(Checkout.processesNaming(data))
           .as("PostgreSQL and the server")
           .hasSizeGreaterThanOrEqualTo(2);
@@ -109,11 +118,18 @@ class DemoIT {
       await()
           .atMost(LIMIT)
           .untilAsserted(() -> assertThat(coverage().get("queue").values()).isEmpty());
+      Laws.assertHold(database().dataSource());
 
       assertThat(demo.terminate()).isZero();
     }
     assertNothingIsLeft();
     assertThat(data.resolve("postgres")).isNotEmptyDirectory();
+  }
+
+  /** The demo's own database, by the account that its server trusts. */
+  private Database database() throws IOException {
+    String postgresPort = Files.readAllLines(data.resolve("postgres/postmaster.pid")).get(3);
+    return new Database("jdbc:postgresql://localhost:" + postgresPort + "/bf4ps", "postgres", "");
   }
 
   private JsonNode coverage() {

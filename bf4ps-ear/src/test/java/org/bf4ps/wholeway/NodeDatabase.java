@@ -11,10 +11,10 @@ import org.jdbi.v3.core.Jdbi;
  * @param administration the same database by an account that may do anything
  * @param own the account of the node
  */
-record NodeDatabase(Database administration, Database own) {
+public record NodeDatabase(Database administration, Database own) {
 
   /** Gives an empty database to a new account. */
-  static NodeDatabase create(Database administration) {
+  public static NodeDatabase create(Database administration) {
     String password = UUID.randomUUID().toString();
     String name =
         Jdbi.create(administration.dataSource())

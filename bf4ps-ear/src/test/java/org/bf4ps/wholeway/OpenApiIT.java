@@ -2,11 +2,15 @@ package org.bf4ps.wholeway;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.UUID;
 import org.bf4ps.testkit.population.SimulatedAccount.Visibility;
 import org.bf4ps.testkit.population.SimulatedSoldier;
 import org.junit.jupiter.api.BeforeEach;
@@ -18,11 +22,15 @@ import tools.jackson.databind.node.ObjectNode;
 /** What a real node answers, held against the document in which it describes its answers. */
 @ExtendWith(CollectedWorld.Resolver.class)
 class OpenApiIT {
+  private static final String JSON = "application/json";
   private static final String SOLDIER = "/api/v1/soldiers/{platform}/{personaId}";
   private static final List<String> PARTS =
       List.of("", "/names", "/profile", "/history", "/gains", "/weapons", "/vehicles");
   private static final SchemaRegistry SCHEMAS =
       SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
+
+  private static final Schema META =
+      SCHEMAS.getSchema(SchemaLocation.of(SpecificationVersion.DRAFT_2020_12.getDialectId()));
 
   private final World world;
   private final Site site;
@@ -51,13 +59,71 @@ class OpenApiIT {
     holdParts("ps5/1", 400);
     hold("/api/v1/soldiers", "?name=a", 200);
     hold("/api/v1/soldiers", "", 400);
+    hold("/api/v1/soldiers", "?name=a&page=21", 400);
     hold("/api/v1/coverage", "", 200);
+    hold("/api/v1/leaderboards", "", 200);
+    String leaderboard = "/api/v1/leaderboards/{metric}";
+    hold(leaderboard, "/api/v1/leaderboards/kd", "?platform=pc&limit=5", 200);
+    hold(leaderboard, "/api/v1/leaderboards/kd", "?limit=101", 400);
+    hold(leaderboard, "/api/v1/leaderboards/luck", "", 404);
     hold("/api/v1/status", "", 200);
     hold("/api/v1/compare", "?soldier=" + two(), 200);
     hold("/api/v1/compare", "?soldier=pc/1", 400);
     hold("/api/v1/compare", "?soldier=pc/1&soldier=pc/2", 404);
 
+    holdSubmissions();
+
     assertThat(answered).containsExactlyElementsOf(new TreeSet<>(documented()));
+  }
+
+  private void holdSubmissions() {
+    String submissions = "/api/v1/submissions";
+    SimulatedSoldier known = world.soldiers().getFirst();
+    hold(submissions, "post", submit(known.persona().platform().label(), known), 200);
+    Site.Answer queued = submit("xboxone", world.soldiers().getLast());
+    hold(submissions, "post", queued, queued.status() == 200 ? 200 : 202);
+    hold(submissions, "post", site.post(submissions, JSON, "{}"), 422);
+    hold(submissions, "post", site.post(submissions, JSON, "[]"), 400);
+    String ticket = submissions + "/{id}";
+    String id = queued.json().get("id").asString();
+    hold(ticket, submissions + "/" + id, "", 200);
+    assertThat(queued.json().has("retryAt")).isTrue();
+    hold(ticket, submissions + "/" + UUID.randomUUID(), "", 404);
+    hold(ticket, submissions + "/1", "", 404);
+  }
+
+  private Site.Answer submit(String platform, SimulatedSoldier soldier) {
+    return site.post(
+        "/api/v1/submissions",
+        JSON,
+        "{\"platform\": \"%s\", \"personaId\": %d}"
+            .formatted(platform, soldier.persona().personaId()));
+  }
+
+  @Test
+  void answersAboutUncommonSoldiersAreAsTheDocumentSays() {
+    world.execute(UncommonSoldiers.WRITE);
+    try {
+      holdParts(UncommonSoldiers.NEVER_COLLECTED, 200);
+      holdParts(UncommonSoldiers.RENAMED_AND_RESET, 200);
+      holdParts(UncommonSoldiers.HIDDEN, 410);
+      hold(
+          "/api/v1/compare",
+          "?soldier=%s&soldier=%s"
+              .formatted(address(world.soldiers().getFirst()), UncommonSoldiers.HIDDEN),
+          410);
+      String reset = "/api/v1/soldiers/" + UncommonSoldiers.RENAMED_AND_RESET;
+      assertThat(site.get(reset + "/history").json().get("resets").size()).isEqualTo(1);
+      assertThat(site.get(reset + "/names").json().get("names").size()).isEqualTo(2);
+      assertThat(
+              site.get("/api/v1/soldiers/" + UncommonSoldiers.NEVER_COLLECTED)
+                  .json()
+                  .get("detailed")
+                  .isNull())
+          .isTrue();
+    } finally {
+      world.execute(UncommonSoldiers.REMOVE);
+    }
   }
 
   @Test
@@ -65,8 +131,78 @@ class OpenApiIT {
     String soldier = "/api/v1/soldiers/" + address(world.soldiers().getFirst());
 
     assertThat(site.get(soldier + "/history?limit=501").body()).contains("1 to 500");
+    assertThat(site.get("/api/v1/leaderboards/kd?limit=0").body()).contains("1 to 100");
+    assertThat(site.get("/api/v1/soldiers?name=a&limit=101").body()).contains("1 to 100");
+    assertThat(site.get("/api/v1/soldiers?name=a&page=21").body()).contains("1 to 20");
+    assertThat(site.get("/api/v1/soldiers?name=" + "x".repeat(300)).body())
+        .contains("at most 100 characters");
     assertThat(site.get(soldier + "/gains?period=8d").body()).contains("24h, 7d, 30d, 90d or all");
     assertThat(site.get(soldier + "/vehicles?sort=accuracy").status()).isEqualTo(400);
+  }
+
+  @Test
+  void theDocumentTellsBoundsBodiesHeadersAndWhatEveryPathAnswers() {
+    JsonNode gains = document.at(pointer(SOLDIER + "/gains") + "/get");
+    assertThat(gains.get("responses").propertyNames())
+        .contains("200", "304", "400", "404", "405", "406", "429", "500");
+    assertThat(gains.at("/responses/200/headers").propertyNames())
+        .contains("ETag", "RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset");
+    assertThat(parameter(gains, "period").at("/schema/enum").size()).isEqualTo(5);
+    assertThat("2026-11-29T20:00:00Z")
+        .matches(parameter(gains, "from").at("/schema/pattern").asString());
+
+    JsonNode limit =
+        parameter(document.at(pointer(SOLDIER + "/history") + "/get"), "limit").get("schema");
+    assertThat(limit.get("type").asString()).isEqualTo("integer");
+    assertThat(limit.get("minimum").asInt()).isEqualTo(1);
+    assertThat(limit.get("maximum").asInt()).isEqualTo(500);
+
+    for (String paged : List.of(SOLDIER + "/history", "/api/v1/leaderboards/{metric}")) {
+      JsonNode page = document.at(pointer(paged) + "/get/responses/200/headers");
+      assertThat(page.propertyNames()).as(paged).contains("Link");
+    }
+
+    JsonNode post = document.at(pointer("/api/v1/submissions") + "/post");
+    assertThat(post.get("responses").propertyNames())
+        .contains("405", "410", "413", "415", "429", "503");
+    assertThat(post.at("/responses/202/headers").propertyNames()).contains("Location");
+    assertThat(post.at("/requestBody/content/application~1json/schema/properties").propertyNames())
+        .containsExactlyInAnyOrder("url", "platform", "personaId", "name");
+  }
+
+  @Test
+  void everySchemaIsOneAndHasNoLimitThatIsNone() {
+    List<JsonNode> schemas = new ArrayList<>(document.at("/components/schemas").values());
+    document.findValues("schema", schemas);
+
+    assertThat(schemas).hasSizeGreaterThan(document.get("paths").size());
+    assertThat(schemas)
+        .allSatisfy(
+            schema -> {
+              assertThat(META.validate(schema)).as(schema.toString()).isEmpty();
+              assertThat(schema.toString())
+                  .doesNotContain("" + Integer.MAX_VALUE, "" + Integer.MIN_VALUE);
+            });
+  }
+
+  private static String pointer(String path) {
+    return "/paths/" + path.replace("/", "~1");
+  }
+
+  private static JsonNode parameter(JsonNode operation, String name) {
+    return operation.get("parameters").values().stream()
+        .filter(parameter -> parameter.get("name").asString().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void thePageOfTheApiTellsEveryPathAndObjectOfTheDocument() {
+    String page = site.get("/api-docs").body();
+
+    assertThat(documented()).isNotEmpty().allSatisfy(path -> assertThat(page).contains(path));
+    assertThat(document.get("components").get("schemas").propertyNames())
+        .allSatisfy(schema -> assertThat(page).contains("id=\"schema-" + schema + "\""));
   }
 
   @Test
@@ -79,6 +215,26 @@ class OpenApiIT {
       assertThat(answer.body().lines().map(line -> line.split(",", -1).length).distinct())
           .as(table)
           .hasSize(1);
+    }
+  }
+
+  /** A table has no place for a cursor, so it is whole, whichever way it is asked for. */
+  @Test
+  void theWholeHistoryIsToldAsCsvToWhoeverAcceptsItAlone() {
+    String history = "/api/v1/soldiers/" + UncommonSoldiers.NEVER_COLLECTED + "/history";
+    world.execute(UncommonSoldiers.WRITE);
+    try {
+      world.execute(UncommonSoldiers.LONG_HISTORY);
+
+      RawRequest.Answer table = RawRequest.get(history).header("Accept", "text/csv").sendTo(site);
+
+      assertThat(table.headers()).contains(" 200 ", "\r\nContent-Type: text/csv");
+      String rows = table.text().split("\r\n\r\n", 2)[1];
+      assertThat(rows.lines()).hasSize(1 + UncommonSoldiers.LONG);
+      assertThat(rows).isEqualTo(site.get(history + ".csv").body());
+      assertThat(site.get(history).json().get("snapshots").size()).isEqualTo(100);
+    } finally {
+      world.execute(UncommonSoldiers.REMOVE);
     }
   }
 
@@ -107,15 +263,20 @@ class OpenApiIT {
   }
 
   private void hold(String template, String path, String query, int status) {
-    Site.Answer answer = site.get(path + query);
-    assertThat(answer.status()).as(path + query).isEqualTo(status);
+    hold(template, "get", site.get(path + query), status);
+  }
+
+  private void hold(String template, String method, Site.Answer answer, int status) {
+    assertThat(answer.status()).as(template + answer.body()).isEqualTo(status);
     JsonNode told =
-        document.get("paths").get(template).get("get").get("responses").get("" + status);
+        document.get("paths").get(template).get(method).get("responses").get("" + status);
     assertThat(told).as(template + " " + status).isNotNull();
     String mediaType = answer.contentType().split(";")[0];
     ObjectNode schema = told.get("content").get(mediaType).get("schema").deepCopy().asObject();
     schema.set("components", document.get("components"));
-    assertThat(SCHEMAS.getSchema(schema).validate(answer.json())).as(path + query).isEmpty();
+    assertThat(SCHEMAS.getSchema(schema).validate(answer.json()))
+        .as(template + answer.body())
+        .isEmpty();
     answered.add(template);
   }
 }

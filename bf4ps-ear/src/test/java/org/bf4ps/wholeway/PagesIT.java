@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.assertj.core.api.SoftAssertions;
 import org.bf4ps.testkit.battlelog.answer.WeaponSheet;
 import org.bf4ps.testkit.population.SimulatedAccount.Visibility;
 import org.bf4ps.testkit.population.SimulatedSoldier;
@@ -20,6 +22,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PagesIT {
 
   private static final int TELEPHONE = 360;
+  private static final int DESK = 1280;
+
+  /** A difference in brightness, of 255, that nobody overlooks. */
+  private static final int NOTICEABLE = 15;
 
   private final World world;
   private final Site site;
@@ -51,9 +57,9 @@ class PagesIT {
           .contains(CollectedWorld.SOLDIERS + " soldiers");
 
       browser.search(soldier.name());
-      browser.follow(page(soldier));
+      browser.follow(SitePages.of(soldier));
 
-      assertThat(browser.address()).isEqualTo(site.address(page(soldier)));
+      assertThat(browser.address()).isEqualTo(site.address(SitePages.of(soldier)));
       assertShowsWhatWasServed(browser, soldier);
     }
   }
@@ -81,9 +87,9 @@ class PagesIT {
     assertThat(browser.texts("[aria-label=Vehicles] tbody tr"))
         .hasSameSizeAs(served.vehicles().vehicles());
 
-    browser.visit(site.address(page(soldier) + "/weapons"));
+    browser.visit(site.address(SitePages.of(soldier) + "/weapons"));
     assertThat(browser.texts("[aria-label=Weapons] tbody tr")).hasSameSizeAs(weapons);
-    browser.visit(site.address(page(soldier) + "/vehicles"));
+    browser.visit(site.address(SitePages.of(soldier) + "/vehicles"));
     assertThat(browser.texts("[aria-label=Vehicles] tbody tr"))
         .hasSameSizeAs(served.vehicles().vehicles());
   }
@@ -99,44 +105,114 @@ class PagesIT {
       for (SimulatedSoldier soldier : odd) {
         browser.visit(site.address("/"));
         browser.search(soldier.name());
-        assertThat(browser.texts("ol.hits a[href$='" + page(soldier) + "']"))
+        assertThat(browser.texts("ol.hits a[href$='" + SitePages.of(soldier) + "']"))
             .containsExactly(soldier.name());
-        browser.follow(page(soldier));
+        browser.follow(SitePages.of(soldier));
         assertThat(browser.texts("h1").getFirst()).startsWith(soldier.name());
       }
     }
   }
 
+  /** Outside UTC a script puts the visitor's own time beside each time. */
+  @ParameterizedTest
+  @ValueSource(strings = {"UTC", "America/New_York"})
+  void noPageScrollsSidewaysOnATelephone(String zone) {
+    try (Browser browser = Browser.open(true)) {
+      browser.liveIn(zone);
+      browser.narrow(TELEPHONE);
+      SoftAssertions.assertSoftly(
+          widths -> {
+            for (String path : SitePages.all(world)) {
+              browser.visit(site.address(path));
+              widths.assertThat(browser.pageWidth()).as(path).isEqualTo(TELEPHONE);
+            }
+          });
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"UTC", "America/New_York"})
+  void aTelephoneShowsNumbersBesideTheirLabels(String zone) {
+    try (Browser browser = Browser.open(true)) {
+      browser.liveIn(zone);
+      browser.narrow(TELEPHONE);
+      browser.visit(site.address(comparisonOfFour()));
+      assertThat(browser.texts("td:nth-child(2)")).hasSizeGreaterThan(10);
+      assertThat(browser.cutInTheirBox("td:nth-child(2)")).isEmpty();
+
+      browser.visit(site.address("/leaderboards/kd"));
+      assertThat(browser.texts("td:nth-child(3)")).hasSizeGreaterThan(10);
+      assertThat(browser.cutInTheirBox("td:nth-child(3)")).isEmpty();
+    }
+  }
+
   @Test
-  void noPageScrollsSidewaysOnATelephone() {
+  void aWideWindowShowsTablesWithLocalTimesWhole() {
+    try (Browser browser = Browser.open(true)) {
+      browser.liveIn("America/New_York");
+      browser.narrow(DESK);
+      for (String path : List.of(comparisonOfFour(), "/leaderboards", "/leaderboards/kd")) {
+        browser.visit(site.address(path));
+        assertThat(browser.texts("td .local")).as(path).isNotEmpty();
+        assertThat(browser.cutInTheirBox("td:last-child")).as(path).isEmpty();
+      }
+    }
+  }
+
+  private String comparisonOfFour() {
+    return world.soldiers().stream()
+        .limit(4)
+        .map(soldier -> "soldier=" + SitePages.identity(soldier))
+        .collect(Collectors.joining("&", "/compare?", ""));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "?period=all"})
+  void aSingleSnapshotIsSaidToBeTheOnlyOne(String query) {
+    String page = SitePages.of(world.soldiers().getFirst()) + "/progress" + query;
+
+    assertThat(site.get(page).body())
+        .containsPattern("There is one snapshot so far[^<]*The first snapshot is of <time")
+        .doesNotContain("Choose a span", "nothing can be said", "class=\"year\"")
+        .contains("No day of this year has a snapshot to compare.");
+  }
+
+  /** Most columns of a wide table lie outside: a shade tells so until its end is reached. */
+  @ParameterizedTest
+  @ValueSource(strings = {"light", "dark"})
+  void aTableThatScrollsShowsThatThereIsMore(String colourScheme) {
     try (Browser browser = Browser.open(true)) {
       browser.narrow(TELEPHONE);
-      SimulatedSoldier soldier = world.soldiers().getFirst();
-      for (String path :
-          List.of(
-              "/",
-              "/search?q=S",
-              "/search?q=nobody-is-called-so",
-              page(soldier),
-              page(soldier) + "/progress?period=all",
-              page(soldier) + "/weapons",
-              page(soldier) + "/vehicles",
-              "/compare",
-              "/status",
-              "/nothing")) {
-        browser.visit(site.address(path));
-        assertThat(browser.pageWidth()).as(path).isEqualTo(TELEPHONE);
-      }
+      browser.prefer(colourScheme);
+      browser.visit(site.address(SitePages.of(world.soldiers().getFirst()) + "/weapons"));
+      browser.run("scrollTo(0, document.querySelector('.scroll').offsetTop)");
+      int more = browser.brightnessAtTheRightOf(".scroll");
+      browser.run("document.querySelector('.scroll').scrollLeft = 10000");
+      int end = browser.brightnessAtTheRightOf(".scroll");
+
+      assertThat(more).isLessThan(end - NOTICEABLE);
+    }
+  }
+
+  @Test
+  void theFormOfAnArsenalKeepsWhatWasChosenWithoutScripts() {
+    SimulatedSoldier soldier = world.soldiers().getFirst();
+    try (Browser browser = Browser.open(false)) {
+      browser.visit(
+          site.address(SitePages.of(soldier) + "/weapons?q=a&used=true&sort=name&order=asc"));
+      browser.choose("category", "Assault Rifles");
+      browser.press("form.filter button");
+
+      assertThat(browser.address())
+          .contains("category=Assault+Rifles", "q=a&", "used=true", "sort=name", "order=asc");
+      browser.choose("category", "");
+      browser.press("form.filter button");
+      assertThat(browser.address()).contains("category=&", "q=a&");
     }
   }
 
   private SimulatedSoldier any(Predicate<SimulatedSoldier> wanted) {
     return world.soldiers().stream().filter(wanted).findFirst().orElseThrow();
-  }
-
-  private static String page(SimulatedSoldier soldier) {
-    return "/soldier/%s/%d"
-        .formatted(soldier.persona().platform().label(), soldier.persona().personaId());
   }
 
   private static String grouped(Object number) {

@@ -6,12 +6,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.bf4ps.testkit.process.RecordedProcess;
 
 /** A node on Payara Micro, started by {@code server-config/start} like every other. */
-final class RunningNode implements AutoCloseable {
+public final class RunningNode implements AutoCloseable {
 
   private static final Duration READY_LIMIT = Duration.ofSeconds(180);
   private static final Duration KILL_LIMIT = Duration.ofSeconds(20);
@@ -33,18 +34,19 @@ final class RunningNode implements AutoCloseable {
    *
    * @param work its work directory
    * @param settings its environment
+   * @param more further options of the start script
    */
-  static RunningNode start(Path work, Map<String, String> settings) {
-    int port = Checkout.freePort();
+  public static RunningNode start(Path work, Map<String, String> settings, String... more) {
+    return start(Checkout.freePort(), work, settings, more);
+  }
+
+  /** Starts a node as {@link #start(Path, Map, String...)} does, on a port that is known before. */
+  static RunningNode start(int port, Path work, Map<String, String> settings, String... more) {
+    List<String> options =
+        new ArrayList<>(List.of("--port", Integer.toString(port), "--work", work.toString()));
+    options.addAll(List.of(more));
     Command script =
-        Command.start(
-            work,
-            settings,
-            "server-config/start",
-            "--port",
-            Integer.toString(port),
-            "--work",
-            work.toString());
+        Command.start(work, settings, "server-config/start", options.toArray(String[]::new));
     RunningNode node = new RunningNode(script, work, new Site(port));
     try {
       script.awaitOutput("ready http://127.0.0.1:" + port + "/", READY_LIMIT);
@@ -57,26 +59,57 @@ final class RunningNode implements AutoCloseable {
   }
 
   /** What it serves. */
-  Site site() {
+  public Site site() {
     return site;
   }
 
+  /** Whether the server's log holds a text. */
+  public boolean logged(String text) {
+    return log().contains(text);
+  }
+
   /** The last lines of the server's log, for whoever reads a failed test. */
-  String endOfLog() {
+  public String endOfLog() {
+    List<String> lines = log().lines().toList();
+    return String.join("\n", lines.subList(Math.max(0, lines.size() - TOLD_LINES), lines.size()));
+  }
+
+  /** The server's log so far. */
+  String log() {
     try {
-      List<String> lines = Files.readAllLines(work.resolve("server.log"));
-      return String.join("\n", lines.subList(Math.max(0, lines.size() - TOLD_LINES), lines.size()));
+      return Files.readString(work.resolve("server.log"));
     } catch (IOException e) {
       return "There is no log of the server: " + e.getMessage();
     }
   }
 
-  /** Kills the server itself, as {@code kill -9} does: it can finish nothing. */
-  void kill() {
-    ProcessHandle server =
-        RecordedProcess.find(work.resolve("server.pid"), work.toString()).orElseThrow();
+  /** Stops the server itself in the middle of whatever it does, until {@link #resume}. */
+  public void pause() {
+    signal("STOP");
+  }
+
+  /** Lets a paused server go on where it was. */
+  public void resume() {
+    signal("CONT");
+  }
+
+  private void signal(String name) {
     try {
-      RecordedProcess.end(server, "KILL", KILL_LIMIT);
+      RecordedProcess.signal(server(), name);
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** The server itself. */
+  ProcessHandle server() {
+    return RecordedProcess.find(work.resolve("server.pid"), work.toString()).orElseThrow();
+  }
+
+  /** Kills the server itself, as {@code kill -9} does: it can finish nothing. */
+  public void kill() {
+    try {
+      RecordedProcess.end(server(), "KILL", KILL_LIMIT);
     } catch (IOException e) {
       throw new AssertionError(e);
     }

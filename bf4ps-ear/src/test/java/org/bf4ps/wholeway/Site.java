@@ -9,11 +9,12 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** What a node answers over HTTP. */
-final class Site {
+public final class Site {
 
   private static final Duration LIMIT = Duration.ofSeconds(20);
   private static final JsonMapper JSON = new JsonMapper();
@@ -21,7 +22,8 @@ final class Site {
 
   private final String base;
 
-  Site(int port) {
+  /** A node that listens on a port of loopback. */
+  public Site(int port) {
     this.base = "http://127.0.0.1:" + port;
   }
 
@@ -32,7 +34,7 @@ final class Site {
    * @param contentType its media type with parameters, empty if it has none
    * @param body its text
    */
-  record Answer(int status, String contentType, String body) {
+  public record Answer(int status, String contentType, String body) {
 
     JsonNode json() {
       return JSON.readTree(body);
@@ -50,10 +52,31 @@ final class Site {
   }
 
   /** Asks for a path, which may carry a query. */
-  Answer get(String path) {
-    HttpRequest request = HttpRequest.newBuilder(URI.create(address(path))).timeout(LIMIT).build();
+  public Answer get(String path) {
+    return send(HttpRequest.newBuilder(URI.create(address(path))));
+  }
+
+  /** Asks for a path and waits for the answer elsewhere, and in vain after a while. */
+  CompletableFuture<Integer> status(String path, Duration limit) {
+    HttpRequest request = HttpRequest.newBuilder(URI.create(address(path))).timeout(limit).build();
+    return CLIENT
+        .sendAsync(request, HttpResponse.BodyHandlers.discarding())
+        .thenApply(HttpResponse::statusCode);
+  }
+
+  /** Sends a body to a path. */
+  Answer post(String path, String contentType, String body, String... headers) {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(URI.create(address(path)))
+            .header("Content-Type", contentType)
+            .POST(HttpRequest.BodyPublishers.ofString(body));
+    return send(headers.length == 0 ? request : request.headers(headers));
+  }
+
+  private static Answer send(HttpRequest.Builder request) {
     try {
-      HttpResponse<String> answer = CLIENT.send(request, HttpResponse.BodyHandlers.ofString());
+      HttpResponse<String> answer =
+          CLIENT.send(request.timeout(LIMIT).build(), HttpResponse.BodyHandlers.ofString());
       return new Answer(
           answer.statusCode(),
           answer.headers().firstValue("Content-Type").orElse(""),

@@ -4,13 +4,18 @@ import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import javax.sql.DataSource;
 import org.awaitility.core.ConditionTimeoutException;
 import org.bf4ps.fixture.StoredAgainstServed;
+import org.bf4ps.fixture.Unsettled;
+import org.bf4ps.leaderboard.LeaderboardMetric;
 import org.bf4ps.testkit.battlelog.BattlelogSimulator;
+import org.bf4ps.testkit.battlelog.SimulatorSetup;
 import org.bf4ps.testkit.bf4sw.Bf4swStandIn;
 import org.bf4ps.testkit.population.SimulatedSoldier;
 import org.bf4ps.testkit.population.SoldierPopulation;
@@ -19,7 +24,7 @@ import org.bf4ps.testkit.postgres.TestPostgres;
 import org.jdbi.v3.core.Jdbi;
 
 /** What stands around a node: a database of its own, BF4SW and Battlelog. */
-final class World implements AutoCloseable {
+public final class World implements AutoCloseable {
 
   private static final AtomicInteger NUMBERS = new AtomicInteger();
   private static final int RESOURCES = 4;
@@ -31,23 +36,36 @@ final class World implements AutoCloseable {
   private final Bf4swStandIn bf4sw;
   private final BattlelogSimulator simulator;
   private final Jdbi stored;
+  private volatile Duration passed = Duration.ZERO;
 
   /**
    * @param directory a fresh directory for nodes
    * @param soldiers how many soldiers BF4SW knows
    */
-  World(Path directory, int soldiers) {
+  public World(Path directory, int soldiers) {
+    this(directory, soldiers, TestPostgres.shared().createDatabase());
+  }
+
+  /**
+   * @param directory a fresh directory for nodes
+   * @param soldiers how many soldiers BF4SW knows
+   * @param empty the database to work in, by an account that may create databases and roles
+   */
+  public World(Path directory, int soldiers, Database empty) {
     this.directory = directory;
     this.population = new SoldierPopulation(20_131_029, soldiers);
-    this.database = NodeDatabase.create(TestPostgres.shared().createDatabase());
+    this.database = NodeDatabase.create(empty);
     this.bf4swName = "bf4sw_" + ProcessHandle.current().pid() + "_" + NUMBERS.incrementAndGet();
     this.bf4sw = Bf4swStandIn.open(database.administration(), bf4swName, population);
-    this.simulator = BattlelogSimulator.start(population);
+    this.simulator =
+        BattlelogSimulator.start(
+            population,
+            SimulatorSetup.defaults().withCareerClock(() -> Instant.now().plus(passed)));
     this.stored = Jdbi.create(database.own().dataSource());
   }
 
   /** The environment of a node that works as fast as it can on four collectors. */
-  Map<String, String> settings() {
+  public Map<String, String> settings() {
     Map<String, String> settings = new HashMap<>();
     settings.put("BF4PS_DB_URL", database.own().url());
     settings.put("BF4PS_DB_USER", database.own().user());
@@ -63,14 +81,19 @@ final class World implements AutoCloseable {
     settings.put("BF4PS_COLLECTOR_IDLE_MS", "50");
     settings.put("BF4PS_EGRESS_INTERVAL_MS", "1");
     settings.put("BF4PS_DISCOVERY_INTERVAL", "1");
+    settings.put("BF4PS_COVERAGE_INTERVAL", "1");
     settings.put("BF4PS_FEEDER_INTERVAL", "1");
+    settings.put("BF4PS_LEADERBOARDS_INTERVAL", "2");
+    // Tests ask faster than people, all from one address.
+    settings.put("BF4PS_API_BURST", "100000");
     settings.put("BF4PS_STATE_DIR", directory.resolve("state").toString());
     return settings;
   }
 
   /** Starts a node; each start has a work directory of its own, all share one state directory. */
-  RunningNode start(Map<String, String> settings) {
-    return RunningNode.start(directory.resolve("node-" + NUMBERS.incrementAndGet()), settings);
+  public RunningNode start(Map<String, String> settings, String... more) {
+    return RunningNode.start(
+        directory.resolve("node-" + NUMBERS.incrementAndGet()), settings, more);
   }
 
   /**
@@ -78,7 +101,7 @@ final class World implements AutoCloseable {
    *
    * @param node who collects; in vain, it shows the end of its log
    */
-  void awaitCollected(RunningNode node, Duration limit) {
+  public void awaitCollected(RunningNode node, Duration limit) {
     long wanted = (long) population.soldiers().size() * RESOURCES;
     try {
       await("all resources of all soldiers")
@@ -87,12 +110,39 @@ final class World implements AutoCloseable {
           .until(() -> collected() == wanted && count("SELECT count(*) FROM collection_jobs") == 0);
     } catch (ConditionTimeoutException e) {
       System.err.println(node.endOfLog());
-      throw new AssertionError("Collected were " + collected() + " of " + wanted, e);
+      throw new AssertionError(
+          "Collected were %d of %d; left are %s"
+              .formatted(collected(), wanted, Unsettled.of(database.own().dataSource())),
+          e);
     }
   }
 
+  /** Waits until every leaderboard was worked out from what is stored now. */
+  void awaitLeaderboards(Duration limit) {
+    await("all leaderboards")
+        .atMost(limit)
+        .until(
+            () ->
+                count(
+                        """
+                        SELECT count(*) FROM leaderboard_editions
+                         WHERE made_at > (SELECT max(updated_at) FROM detailed_stats_current)
+                        """)
+                    == LeaderboardMetric.values().length);
+  }
+
+  /** Waits until what was collected of everybody was counted for the pages, too. */
+  void awaitCounted(Duration limit) {
+    await("a count of all resources")
+        .atMost(limit)
+        .until(
+            () ->
+                count("SELECT count(*) FROM coverage_counts WHERE success = soldiers")
+                    == RESOURCES);
+  }
+
   /** How many resources of soldiers were collected at least once. */
-  long collected() {
+  public long collected() {
     return count(
         """
         SELECT count(*) FILTER (WHERE detailed_state = 'success')
@@ -104,7 +154,7 @@ final class World implements AutoCloseable {
   }
 
   /** Every difference between what is stored and what was served, in words. */
-  List<String> differences() {
+  public List<String> differences() {
     StoredAgainstServed comparison =
         new StoredAgainstServed(database.own().dataSource(), simulator);
     return population.soldiers().stream()
@@ -113,17 +163,46 @@ final class World implements AutoCloseable {
   }
 
   /** A number from the node's database. */
-  long count(String sql) {
+  public long count(String sql) {
     return stored.withHandle(handle -> handle.createQuery(sql).mapTo(Long.class).one());
   }
 
+  /**
+   * Lets time pass: soldiers play on, and whatever was collected was collected that much earlier.
+   */
+  void pass(Duration time) {
+    passed = passed.plus(time);
+    long seconds = time.toSeconds();
+    for (String resource : List.of("detailed", "profile", "weapons", "vehicles")) {
+      for (String clock :
+          List.of("last_attempt_at", "last_success_at", "last_changed_at", "next_due_at")) {
+        back("collection_state", resource + "_" + clock, seconds);
+      }
+    }
+    back("detailed_stats_current", "source_fetched_at", seconds);
+    back("detailed_stats_history", "observed_at", seconds);
+    back("soldier_weapon_stats", "source_fetched_at", seconds);
+    back("soldier_vehicle_stats", "source_fetched_at", seconds);
+  }
+
+  private void back(String table, String column, long seconds) {
+    execute(
+        "UPDATE %1$s SET %2$s = %2$s - %3$d * interval '1 second'"
+            .formatted(table, column, seconds));
+  }
+
+  /** Changes the node's database behind its back. */
+  void execute(String sql) {
+    stored.useHandle(handle -> handle.execute(sql));
+  }
+
   /** The single column of a query in the node's database. */
-  List<String> texts(String sql) {
+  public List<String> texts(String sql) {
     return texts(database.own(), sql);
   }
 
   /** The single column of a query in BF4SW's database. */
-  List<String> textsOfBf4sw(String sql) {
+  public List<String> textsOfBf4sw(String sql) {
     return texts(bf4sw.owner(), sql);
   }
 
@@ -132,11 +211,18 @@ final class World implements AutoCloseable {
         .withHandle(handle -> handle.createQuery(sql).mapTo(String.class).list());
   }
 
-  BattlelogSimulator simulator() {
+  /** The node's database. */
+  DataSource dataSource() {
+    return database.own().dataSource();
+  }
+
+  /** Battlelog, as it is for this world. */
+  public BattlelogSimulator simulator() {
     return simulator;
   }
 
-  Bf4swStandIn bf4sw() {
+  /** BF4SW, as it is for this world. */
+  public Bf4swStandIn bf4sw() {
     return bf4sw;
   }
 
