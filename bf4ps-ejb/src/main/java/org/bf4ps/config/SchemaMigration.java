@@ -8,6 +8,7 @@ import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import javax.sql.DataSource;
+import org.bf4ps.database.FirstContact;
 import org.bf4ps.schema.Migrations;
 
 /**
@@ -27,7 +28,11 @@ public class SchemaMigration {
 
   /** Runs once, before the application takes requests. */
   @PostConstruct
-  void migrate() {
+  void start() {
+    FirstContact.work(this::migrate);
+  }
+
+  private void migrate() {
     if (settings.settings().get(Tunables.MIGRATIONS) == MigrationStep.START) {
       Migrations.migrate(dataSource);
     } else if (!Migrations.isCurrent(dataSource)) {

@@ -4,20 +4,24 @@ import jakarta.annotation.PostConstruct;
 import jakarta.ejb.DependsOn;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.Startup;
-import jakarta.ejb.TransactionAttribute;
-import jakarta.ejb.TransactionAttributeType;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import org.bf4ps.config.Role;
 import org.bf4ps.config.Settings;
 import org.bf4ps.config.Tunables;
+import org.bf4ps.database.FirstContact;
 
-/** Tells in the log of a web node how to make the first account, while there is none. */
+/**
+ * Tells in the log of a web node how to make the first account, while there is none. Its look is a
+ * transaction of its own, so that it can be repeated.
+ */
 @Singleton
 @Startup
 @DependsOn("SchemaMigration")
-@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+@TransactionManagement(TransactionManagementType.BEAN)
 public class FirstAccountNotice {
   private static final Logger LOG = System.getLogger(FirstAccountNotice.class.getName());
 
@@ -25,17 +29,21 @@ public class FirstAccountNotice {
   @Inject private FirstAccount firstAccount;
 
   @PostConstruct
-  void tell() {
+  void start() {
     if (settings.get(Tunables.ROLES).contains(Role.WEB)) {
-      firstAccount
-          .offer()
-          .ifPresent(
-              token ->
-                  LOG.log(
-                      Level.WARNING,
-                      "There is no operator yet. Make the first account at /admin/setup with the"
-                          + " one-time token {0}, or by server-config/admin create NAME",
-                      token));
+      FirstContact.work(this::tell);
     }
+  }
+
+  private void tell() {
+    firstAccount
+        .offer()
+        .ifPresent(
+            token ->
+                LOG.log(
+                    Level.WARNING,
+                    "There is no operator yet. Make the first account at /admin/setup with the"
+                        + " one-time token {0}, or by server-config/admin create NAME",
+                    token));
   }
 }

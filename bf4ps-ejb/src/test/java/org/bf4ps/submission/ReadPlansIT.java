@@ -14,6 +14,7 @@ import java.util.UUID;
 import javax.sql.DataSource;
 import org.bf4ps.battlelog.Persona;
 import org.bf4ps.battlelog.Platform;
+import org.bf4ps.battlelog.Profile;
 import org.bf4ps.collector.CollectorStates;
 import org.bf4ps.collector.LawReadings;
 import org.bf4ps.config.Settings;
@@ -29,6 +30,7 @@ import org.bf4ps.fixture.MadeUpQueue;
 import org.bf4ps.fixture.WatchedDatabase;
 import org.bf4ps.overview.MeasuresReader;
 import org.bf4ps.plan.PopulationReader;
+import org.bf4ps.profile.ProfileWriter;
 import org.bf4ps.queue.LiveJobs;
 import org.bf4ps.schema.Migrations;
 import org.bf4ps.soldier.SoldierDirectory;
@@ -165,6 +167,21 @@ class ReadPlansIT {
             SubmittedBy.visitor("me"));
     assertThat(answer).isInstanceOf(SubmissionAnswer.Ticketed.class);
     return ((SubmissionAnswer.Ticketed) answer).id();
+  }
+
+  @Test
+  void a_profile_finds_its_account_by_name_or_by_id() {
+    Profile profile =
+        new Profile(
+            "Somebody",
+            77L,
+            Profile.AccessState.PUBLIC_COUNTRY,
+            "DE",
+            "Germany",
+            List.of(new Profile.Soldier(new Persona(FIRST_PERSONA + 6, Platform.PC), "Somebody")));
+    database.assertReadsNoneFromEndToEnd(
+        List.of("battlelog_profiles", "profile_soldiers", "soldiers"),
+        () -> new ProfileWriter().write(database.handle(), 7, profile, Instant.now()));
   }
 
   @Test

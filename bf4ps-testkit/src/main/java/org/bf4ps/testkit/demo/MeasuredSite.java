@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import org.bf4ps.testkit.battlelog.BattlelogSimulator;
@@ -19,7 +20,23 @@ import org.bf4ps.testkit.postgres.Database;
  * play meanwhile, so that pages are read while rows are written.
  */
 public final class MeasuredSite implements AutoCloseable {
-  private static final int PACE_MILLIS = 50;
+  /**
+   * Three times what the eight egresses of production send together, one request in five seconds
+   * each.
+   */
+  private static final int PACE_MILLIS = 200;
+
+  /**
+   * The demo's haste is for a hundred times fewer soldiers; what counts or ranks them all keeps to
+   * production's intervals here.
+   */
+  private static final List<String> HASTE =
+      List.of(
+          "BF4PS_LEADERBOARDS_INTERVAL",
+          "BF4PS_COVERAGE_INTERVAL",
+          "BF4PS_COVERAGE_SAMPLE_INTERVAL",
+          "BF4PS_FEEDER_INTERVAL",
+          "BF4PS_DISCOVERY_INTERVAL");
 
   private final int port;
   private final BattlelogSimulator battlelog;
@@ -50,8 +67,7 @@ public final class MeasuredSite implements AutoCloseable {
     Map<String, String> settings =
         new HashMap<>(
             DemoSettings.of(options, own, bf4sw, battlelog.baseUri(), work.resolve("state")));
-    // The demo's haste there is for twenty times fewer soldiers.
-    settings.remove("BF4PS_LEADERBOARDS_INTERVAL");
+    HASTE.forEach(settings::remove);
     settings.put("BF4PS_API_BURST", "1000000");
     try {
       Path nodeWork = Files.createDirectories(work.resolve("node"));
