@@ -1,6 +1,7 @@
 package org.bf4ps.hostile;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
@@ -14,8 +15,11 @@ import org.bf4ps.wholeway.RunningNode;
  */
 final class ClusterNode implements AutoCloseable {
 
-  /** A start can fail because the database is away just then; a service manager tries again too. */
-  private static final int MOST_STARTS = 8;
+  /**
+   * A start can fail because the database is away just then; a service manager tries again too, and
+   * has more time than this.
+   */
+  private static final Duration PATIENCE = Duration.ofMinutes(4);
 
   private final String name;
   private final Path directory;
@@ -57,12 +61,13 @@ final class ClusterNode implements AutoCloseable {
 
   /** Starts it, and again if that fails, as a service manager would. */
   void start() {
-    for (int failures = 0; running == null; failures++) {
+    long end = System.nanoTime() + PATIENCE.toNanos();
+    while (running == null) {
       try {
         starts++;
         running = RunningNode.start(directory.resolve("life-" + starts), settings);
       } catch (AssertionError e) {
-        if (failures == MOST_STARTS) {
+        if (System.nanoTime() >= end) {
           throw e;
         }
       }

@@ -3,7 +3,6 @@ package org.bf4ps.wholeway;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -56,14 +55,7 @@ class FencedNodeIT {
   void itIsFencedAndUnreadySendsNothingTellsWhyAndGoesOnByItself() {
     try (World world = new World(directory, SOLDIERS)) {
       Map<String, String> settings = world.settings();
-      URI database = URI.create(settings.get("BF4PS_DB_URL").substring("jdbc:".length()));
-      try (TcpProxy proxy = TcpProxy.to(database.getPort())) {
-        settings.put(
-            "BF4PS_DB_URL",
-            "jdbc:postgresql://127.0.0.1:"
-                + proxy.port()
-                + database.getPath()
-                + (database.getQuery() == null ? "" : "?" + database.getQuery()));
+      try (TcpProxy proxy = world.networkOf(settings)) {
         settings.putAll(
             Map.of(
                 "BF4PS_LEASE_DURATION", "8",

@@ -38,6 +38,8 @@ class StartScriptIT {
         "bf4ps",
         "BF4PS_DB_PASSWORD",
         PASSWORD,
+        "BF4PS_DB_START_WAIT",
+        "1",
         "BF4PS_STATE_DIR",
         directory.resolve("state").toString());
   }

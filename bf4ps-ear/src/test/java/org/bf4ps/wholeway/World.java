@@ -2,6 +2,7 @@ package org.bf4ps.wholeway;
 
 import static org.awaitility.Awaitility.await;
 
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -17,6 +18,7 @@ import org.bf4ps.leaderboard.LeaderboardMetric;
 import org.bf4ps.testkit.battlelog.BattlelogSimulator;
 import org.bf4ps.testkit.battlelog.SimulatorSetup;
 import org.bf4ps.testkit.bf4sw.Bf4swStandIn;
+import org.bf4ps.testkit.network.TcpProxy;
 import org.bf4ps.testkit.population.SimulatedSoldier;
 import org.bf4ps.testkit.population.SoldierPopulation;
 import org.bf4ps.testkit.postgres.Database;
@@ -88,6 +90,24 @@ public final class World implements AutoCloseable {
     settings.put("BF4PS_API_BURST", "100000");
     settings.put("BF4PS_STATE_DIR", directory.resolve("state").toString());
     return settings;
+  }
+
+  /**
+   * Leads a node to its database over a network of its own, which can be spoilt.
+   *
+   * @param settings the node's environment, which is changed
+   */
+  public TcpProxy networkOf(Map<String, String> settings) {
+    URI address = URI.create(settings.get("BF4PS_DB_URL").substring("jdbc:".length()));
+    TcpProxy network = TcpProxy.to(address.getPort());
+    settings.put(
+        "BF4PS_DB_URL",
+        "jdbc:postgresql://127.0.0.1:%d%s%s"
+            .formatted(
+                network.port(),
+                address.getPath(),
+                address.getQuery() == null ? "" : "?" + address.getQuery()));
+    return network;
   }
 
   /** Starts a node; each start has a work directory of its own, all share one state directory. */

@@ -32,6 +32,7 @@ final class SettingNames {
               "DB_POOL_MIN",
               "DB_POOL_WAIT",
               "DB_SOCKET_TIMEOUT",
+              "DB_START_WAIT",
               "DB_STATEMENT_TIMEOUT",
               "DB_URL",
               "DB_USER",

@@ -13,7 +13,7 @@ import org.eclipse.microprofile.config.ConfigProvider;
 public final class FirstContact {
   private static final Logger LOG = System.getLogger(FirstContact.class.getName());
 
-  /** How long a start waits, in seconds; 0 does not wait. */
+  /** How long a start waits, in seconds. */
   private static final String SETTING = "bf4ps.db.start-wait";
 
   private static final int DEFAULT_SECONDS = 30;
