@@ -2,12 +2,13 @@
 # shellcheck shell=bash
 
 # bf4ps_read_secrets: for each variable BF4PS_…_FILE sets BF4PS_… to what stands in that file, without the last line
-# end. A file without content sets nothing: so a unit hands over a secret that there is not. Ends the script when a
-# file cannot be read or when both are set.
+# end. No file's name and a file without content set nothing: so a unit hands over a secret that there is not. Ends the
+# script when a file cannot be read or when both are set.
 bf4ps_read_secrets() {
   local name target content
   while read -r name; do
     target=${name%_FILE}
+    [ -n "${!name}" ] || { unset "$name"; continue; }
     [ -r "${!name}" ] || { echo "$name names ${!name}, which cannot be read." >&2; exit 1; }
     content=$(cat "${!name}")
     unset "$name"

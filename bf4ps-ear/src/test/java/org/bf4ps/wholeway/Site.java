@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
+import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -31,10 +32,20 @@ public final class Site {
    * An answer.
    *
    * @param status its HTTP status
-   * @param contentType its media type with parameters, empty if it has none
+   * @param headers its headers
    * @param body its text
    */
-  public record Answer(int status, String contentType, String body) {
+  public record Answer(int status, HttpHeaders headers, String body) {
+
+    /** Its media type with parameters, empty if it has none. */
+    public String contentType() {
+      return header("Content-Type");
+    }
+
+    /** A header's first value, empty if there is none. */
+    String header(String name) {
+      return headers.firstValue(name).orElse("");
+    }
 
     JsonNode json() {
       return JSON.readTree(body);
@@ -77,10 +88,7 @@ public final class Site {
     try {
       HttpResponse<String> answer =
           CLIENT.send(request.timeout(LIMIT).build(), HttpResponse.BodyHandlers.ofString());
-      return new Answer(
-          answer.statusCode(),
-          answer.headers().firstValue("Content-Type").orElse(""),
-          answer.body());
+      return new Answer(answer.statusCode(), answer.headers(), answer.body());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {

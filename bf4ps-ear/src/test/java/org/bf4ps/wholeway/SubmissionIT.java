@@ -207,7 +207,11 @@ class SubmissionIT {
                 SUBMISSIONS,
                 JSON,
                 "{\"platform\": \"pc\", \"personaId\": %d}".formatted(persona.incrementAndGet()));
-    assertThat(another.get().status()).isEqualTo(202);
+    Site.Answer taken = another.get();
+    assertThat(taken.status()).isEqualTo(202);
+    assertThat(taken.header("Location"))
+        .as("a path, whatever host the request named")
+        .isEqualTo(taken.json().get("self").asString());
     set(limit, "'1'");
     try {
       JsonNode refused =

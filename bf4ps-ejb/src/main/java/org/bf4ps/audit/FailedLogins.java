@@ -11,13 +11,8 @@ import org.bf4ps.database.Transactions;
  */
 @ApplicationScoped
 public class FailedLogins {
-  private static final String RECORD =
-      """
-      INSERT INTO operator_actions (operator_name, role, action, target, outcome, reason)
-      VALUES (coalesce((SELECT operator_name FROM operators
-                         WHERE lower(operator_name) = lower(:account)), 'an unknown person'),
-              'none', :action, :address, 'refused', :reason)
-      """;
+  private static final String NAME =
+      "SELECT operator_name FROM operators WHERE lower(operator_name) = lower(:account)";
 
   private final Transactions transactions;
 
@@ -45,13 +40,17 @@ public class FailedLogins {
     // The database takes no zero in a text; no account has one in its name.
     String account = Objects.requireNonNullElse(failed.account(), "").replace("\0", "");
     transactions.run(
-        handle ->
-            handle
-                .createUpdate(RECORD)
-                .bind("account", account)
-                .bind("action", failed.action())
-                .bind("address", failed.address())
-                .bind("reason", failed.reason())
-                .execute());
+        handle -> {
+          String who =
+              handle
+                  .createQuery(NAME)
+                  .bind("account", account)
+                  .mapTo(String.class)
+                  .findOne()
+                  .orElse("an unknown person");
+          TrailEntry.refused(
+                  who, TrailEntry.NO_ROLE, failed.action(), failed.address(), failed.reason())
+              .write(handle);
+        });
   }
 }

@@ -15,16 +15,6 @@ import org.jdbi.v3.core.Handle;
  */
 @ApplicationScoped
 public class OperatorActions {
-  private static final String RECORD =
-      """
-      INSERT INTO operator_actions
-            (operator_name, role, action, target, outcome, reason, before, after)
-      VALUES (:who, :role, :action, :target, :outcome, :reason,
-              jsonb_object(CAST(:beforeNames AS text[]), CAST(:beforeTexts AS text[])),
-              jsonb_object(CAST(:afterNames AS text[]), CAST(:afterTexts AS text[])))
-      RETURNING action_id
-      """;
-
   private final Transactions transactions;
 
   /** For the container's proxy. */
@@ -77,25 +67,8 @@ public class OperatorActions {
 
   private static long record(
       Handle handle, Operator who, OperatorAction action, String outcome, Change change) {
-    handle.registerArrayType(String.class, "text");
-    return handle
-        .createQuery(RECORD)
-        .bind("who", who.name())
-        .bind("role", who.role().label())
-        .bind("action", action.name())
-        .bind("target", action.target())
-        .bind("outcome", outcome)
-        .bind("reason", change.reason())
-        .bindArray("beforeNames", String.class, change.before().keySet().toArray())
-        .bindArray("beforeTexts", String.class, texts(change.before()))
-        .bindArray("afterNames", String.class, change.after().keySet().toArray())
-        .bindArray("afterTexts", String.class, texts(change.after()))
-        .mapTo(Long.class)
-        .one();
-  }
-
-  /** In the order of the names: an unchangeable map iterates the same way each time. */
-  private static Object[] texts(Map<String, String> named) {
-    return named.values().toArray();
+    return new TrailEntry(
+            who.name(), who.role().label(), action.name(), action.target(), outcome, change)
+        .write(handle);
   }
 }

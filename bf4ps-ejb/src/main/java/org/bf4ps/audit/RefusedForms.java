@@ -4,6 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import org.bf4ps.database.Transactions;
 import org.bf4ps.operator.Operator;
+import org.jdbi.v3.core.Handle;
 
 /**
  * Writes into the trail that somebody's browser sent a form which is not from a page of ours: one
@@ -12,19 +13,18 @@ import org.bf4ps.operator.Operator;
 @ApplicationScoped
 public class RefusedForms {
   /** The latest entries tell enough: who has more of them in a minute did more than be refused. */
-  private static final String RECORD =
+  private static final String TOLD =
       """
-      INSERT INTO operator_actions (operator_name, role, action, target, outcome, reason)
-      SELECT :who, :role, 'form.foreign', :form, 'refused',
-             'The form was not sent by a page of this console.'
-       WHERE NOT EXISTS (
-         SELECT FROM (SELECT action, occurred_at FROM operator_actions
-                       WHERE operator_name = :who
-                       ORDER BY action_id DESC
-                       LIMIT 50) latest
-          WHERE action = 'form.foreign' AND occurred_at > clock_timestamp() - interval '1 minute')
+      SELECT EXISTS (
+        SELECT FROM (SELECT action, occurred_at FROM operator_actions
+                      WHERE operator_name = :who
+                      ORDER BY action_id DESC
+                      LIMIT 50) latest
+         WHERE action = :action AND occurred_at > clock_timestamp() - interval '1 minute')
       """;
 
+  private static final String ACTION = "form.foreign";
+  private static final String REASON = "The form was not sent by a page of this console.";
   private static final int LONGEST = 200;
 
   private final Transactions transactions;
@@ -52,13 +52,27 @@ public class RefusedForms {
    */
   public void record(Operator who, String form) {
     String plain = form.replace("\0", "");
+    TrailEntry entry =
+        TrailEntry.refused(
+            who.name(),
+            who.role().label(),
+            ACTION,
+            plain.substring(0, Math.min(plain.length(), LONGEST)),
+            REASON);
     transactions.run(
-        handle ->
-            handle
-                .createUpdate(RECORD)
-                .bind("who", who.name())
-                .bind("role", who.role().label())
-                .bind("form", plain.substring(0, Math.min(plain.length(), LONGEST)))
-                .execute());
+        handle -> {
+          if (!isTold(handle, who)) {
+            entry.write(handle);
+          }
+        });
+  }
+
+  private static boolean isTold(Handle handle, Operator who) {
+    return handle
+        .createQuery(TOLD)
+        .bind("who", who.name())
+        .bind("action", ACTION)
+        .mapTo(Boolean.class)
+        .one();
   }
 }

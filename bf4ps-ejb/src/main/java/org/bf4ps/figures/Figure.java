@@ -223,6 +223,14 @@ public enum Figure {
       "bf4ps_database_live_rows",
       "Living rows of the same tables, by the database's estimate.",
       "table"),
+  /** Batch jobs that somebody has to look at. */
+  BATCH_JOBS(
+      Kind.GAUGE,
+      Source.CLUSTER,
+      "bf4ps_batch_jobs",
+      "Batch jobs whose last run failed and was not made good (failed), and executions that a dead"
+          + " node left unfinished (left).",
+      "condition"),
   /** The age of the reading. */
   READING_AGE(
       Kind.GAUGE,

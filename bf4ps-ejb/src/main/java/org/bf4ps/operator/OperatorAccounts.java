@@ -86,7 +86,16 @@ public class OperatorAccounts {
     transactions.run(handle -> create(handle, name, role, password));
   }
 
-  static void create(Handle handle, String name, OperatorRole role, String password) {
+  /**
+   * As {@link #create(String, OperatorRole, String)}, within a transaction.
+   *
+   * @param handle the transaction
+   * @param name as there
+   * @param role as there
+   * @param password as there
+   * @throws RefusedAccountException as there
+   */
+  public static void create(Handle handle, String name, OperatorRole role, String password) {
     if (name == null || !NAME.matcher(name).matches()) {
       throw new RefusedAccountException(
           "A name has 1 to 40 letters, digits, dots, underscores and hyphens.");
@@ -112,17 +121,26 @@ public class OperatorAccounts {
    * @throws RefusedAccountException if the password is not such or there is no such account
    */
   public void changePassword(String name, String password) {
+    transactions.run(handle -> changePassword(handle, name, password));
+  }
+
+  /**
+   * As {@link #changePassword(String, String)}, within a transaction.
+   *
+   * @param handle the transaction
+   * @param name as there
+   * @param password as there
+   * @throws RefusedAccountException as there
+   */
+  public static void changePassword(Handle handle, String name, String password) {
     checkPassword(name, password);
-    String hash = PasswordHash.of(password);
     long changed =
-        transactions.call(
-            handle ->
-                handle
-                    .createQuery(NEW_PASSWORD)
-                    .bind("name", name)
-                    .bind("hash", hash)
-                    .mapTo(Long.class)
-                    .one());
+        handle
+            .createQuery(NEW_PASSWORD)
+            .bind("name", name)
+            .bind("hash", PasswordHash.of(password))
+            .mapTo(Long.class)
+            .one();
     if (changed == 0) {
       throw new RefusedAccountException("There is no account of that name with a password.");
     }

@@ -38,6 +38,11 @@ final class ClusterFigures {
     gates(measures);
     figures.publish(Figure.COLLECTORS, collectors(measures.collectors()));
     discovery(measures);
+    figures.publish(
+        Figure.BATCH_JOBS,
+        Map.of(
+            List.of("failed"), (double) measures.failures().size(),
+            List.of("left"), (double) measures.left().size()));
     database(measures);
   }
 

@@ -23,10 +23,12 @@ import org.bf4ps.testkit.postgres.Database;
  * between two pages, as a mean, about forty pages a second in all. The targets are held to these
  * figures.
  *
- * <p>The time of a page's SQL is what PostgreSQL itself counts in the same phase (see {@link
- * PageSql}): the sum of all the page's statements, as a mean per page. The targets are held to it.
- * Beside it stands what a page waits for at least, {@code sql_waited}: no program gets an answer in
- * less than a round trip ({@link RoundTrips}).
+ * <p>The time of a page's SQL is told in two ways, each as a mean per page in the same phase.
+ * {@code sql} is what PostgreSQL itself counts for all the page's statements (see {@link PageSql}).
+ * {@code sql_waited} is what the page waits for them at least: besides, a round trip for each
+ * statement, as long as the shortest question takes at that time ({@link RoundTrips}). A soldier's
+ * page is held to the time that it waits, the search to PostgreSQL's own; the ratios to both are
+ * printed.
  */
 final class PagesBench implements Bench.Measurement {
   private static final int SOLDIERS = 190_000;
@@ -115,7 +117,8 @@ final class PagesBench implements Bench.Measurement {
     figures.print(paced + "p99_to_sql", p99 / sql, "ratio");
     figures.print(paced + "p99_to_sql_waited", p99 / page.waited(roundTrip), "ratio");
     switch (name) {
-      case "pages.soldier" -> figures.atMost(paced + "p99", p99, "ms", SQL_TIMES * sql);
+      case "pages.soldier" ->
+          figures.atMost(paced + "p99", p99, "ms", SQL_TIMES * page.waited(roundTrip));
       case "pages.search" -> figures.atMost(paced + "p99", p99, "ms", SEARCH_BEYOND_SQL + sql);
       default -> figures.print(paced + "p99", p99, "ms");
     }

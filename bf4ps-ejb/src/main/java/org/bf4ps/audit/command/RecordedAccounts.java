@@ -1,7 +1,9 @@
 package org.bf4ps.audit.command;
 
+import java.util.Map;
 import java.util.function.Consumer;
-import java.util.function.Function;
+import org.bf4ps.audit.Change;
+import org.bf4ps.audit.TrailEntry;
 import org.bf4ps.database.Transactions;
 import org.bf4ps.operator.OperatorAccounts;
 import org.bf4ps.operator.OperatorRole;
@@ -13,12 +15,7 @@ import org.jdbi.v3.core.Handle;
  * has the database's password is no operator and acts in no role.
  */
 final class RecordedAccounts {
-  private static final String RECORD =
-      """
-      INSERT INTO operator_actions (operator_name, role, action, target, outcome, reason, after)
-      VALUES ('the command admin', 'none', :action, :account, :outcome, :reason,
-              jsonb_strip_nulls(jsonb_build_object('role', CAST(:role AS text))))
-      """;
+  private static final String WHO = "the command admin";
 
   private final Transactions transactions;
 
@@ -32,7 +29,11 @@ final class RecordedAccounts {
    * @throws RefusedAccountException as {@link OperatorAccounts#create} does; that is recorded too
    */
   void create(String name, OperatorRole role, String password) {
-    perform("account.create", name, role, accounts -> accounts.create(name, role, password));
+    perform(
+        "account.create",
+        name,
+        Map.of("role", role.label()),
+        handle -> OperatorAccounts.create(handle, name, role, password));
   }
 
   /**
@@ -42,46 +43,28 @@ final class RecordedAccounts {
    *     recorded too
    */
   void changePassword(String name, String password) {
-    perform("account.password", name, null, accounts -> accounts.changePassword(name, password));
+    perform(
+        "account.password",
+        name,
+        Map.of(),
+        handle -> OperatorAccounts.changePassword(handle, name, password));
   }
 
   private void perform(
-      String action, String name, OperatorRole role, Consumer<OperatorAccounts> work) {
+      String action, String name, Map<String, String> after, Consumer<Handle> work) {
     try {
       transactions.run(
           handle -> {
-            work.accept(new OperatorAccounts(joining(handle)));
-            record(handle, action, name, role, "done", null);
+            work.accept(handle);
+            new TrailEntry(
+                    WHO, TrailEntry.NO_ROLE, action, name, "done", Change.of(Map.of(), after))
+                .write(handle);
           });
     } catch (RefusedAccountException e) {
-      transactions.run(handle -> record(handle, action, name, null, "refused", e.getMessage()));
+      TrailEntry refused =
+          TrailEntry.refused(WHO, TrailEntry.NO_ROLE, action, name, e.getMessage());
+      transactions.run(refused::write);
       throw e;
     }
-  }
-
-  private static Transactions joining(Handle handle) {
-    return new Transactions() {
-      @Override
-      public <T> T call(Function<Handle, T> work) {
-        return work.apply(handle);
-      }
-    };
-  }
-
-  private static void record(
-      Handle handle,
-      String action,
-      String account,
-      OperatorRole role,
-      String outcome,
-      String reason) {
-    handle
-        .createUpdate(RECORD)
-        .bind("action", action)
-        .bind("account", account)
-        .bind("role", role == null ? null : role.label())
-        .bind("outcome", outcome)
-        .bind("reason", reason)
-        .execute();
   }
 }

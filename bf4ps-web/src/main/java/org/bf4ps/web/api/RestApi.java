@@ -23,9 +23,16 @@ import org.eclipse.microprofile.openapi.annotations.info.Info;
                 keeps only 53 bits of a number, as a text beside it. Every error is an \
                 application/problem+json body with code, message and details."""))
 public class RestApi extends Application {
-  /** No WADL: the OpenAPI document describes the API, also to OPTIONS. */
+  /**
+   * No WADL: the OpenAPI document describes the API, also to OPTIONS. And {@code Location} stays
+   * the path that it is: made absolute, it would repeat whatever host the request named.
+   */
   @Override
   public Map<String, Object> getProperties() {
-    return Map.of("jersey.config.server.wadl.disableWadl", true);
+    return Map.of(
+        "jersey.config.server.wadl.disableWadl",
+        true,
+        "jersey.config.server.headers.location.relative.resolution.disabled",
+        true);
   }
 }

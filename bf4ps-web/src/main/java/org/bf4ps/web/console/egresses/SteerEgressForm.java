@@ -73,8 +73,8 @@ public class SteerEgressForm implements ConsoleForm {
     if (Asked.text(request, "minutes") == null) {
       return null;
     }
-    int minutes = number(request, "minutes");
-    if (minutes == 0 || minutes > MOST_MINUTES) {
+    long minutes = Asked.key(request, "minutes", 0);
+    if (minutes < 1 || minutes > MOST_MINUTES) {
       throw new RefusedActionException("A pause takes 1 to " + MOST_MINUTES + " minutes.");
     }
     return clock.instant().truncatedTo(ChronoUnit.SECONDS).plus(Duration.ofMinutes(minutes));
