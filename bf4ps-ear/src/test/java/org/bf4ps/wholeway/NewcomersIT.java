@@ -111,6 +111,7 @@ class NewcomersIT {
   @Test
   void theApiIsDescribedByOpenApiAlone() {
     assertThat(site.get("/openapi").status()).isEqualTo(200);
+    assertThat(site.get("/openapi", "Accept", "application/yaml").body()).startsWith("openapi:");
     assertThat(site.get("/openapi/application.wadl").status()).isEqualTo(404);
     assertThat(RawRequest.get("/openapi").withMethod("OPTIONS").sendTo(site).text())
         .contains(" 204 ", "Allow: GET, HEAD, OPTIONS")

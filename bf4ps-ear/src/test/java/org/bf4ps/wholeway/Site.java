@@ -62,9 +62,13 @@ public final class Site {
     return base + path;
   }
 
-  /** Asks for a path, which may carry a query. */
-  public Answer get(String path) {
-    return send(HttpRequest.newBuilder(URI.create(address(path))));
+  /** Asks for a path, which may carry a query, with headers as names and values in turn. */
+  public Answer get(String path, String... headers) {
+    return send(with(HttpRequest.newBuilder(URI.create(address(path))), headers));
+  }
+
+  private static HttpRequest.Builder with(HttpRequest.Builder request, String... headers) {
+    return headers.length == 0 ? request : request.headers(headers);
   }
 
   /** Asks for a path and waits for the answer elsewhere, and in vain after a while. */
@@ -81,7 +85,7 @@ public final class Site {
         HttpRequest.newBuilder(URI.create(address(path)))
             .header("Content-Type", contentType)
             .POST(HttpRequest.BodyPublishers.ofString(body));
-    return send(headers.length == 0 ? request : request.headers(headers));
+    return send(with(request, headers));
   }
 
   private static Answer send(HttpRequest.Builder request) {

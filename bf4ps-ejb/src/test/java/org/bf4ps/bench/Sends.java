@@ -52,11 +52,18 @@ record Sends(Map<String, List<Instant>> times) {
                         list -> list.stream().map(Send::at).sorted().toList()))));
   }
 
-  /** How many lie in a span. */
-  long count(String egress, Instant from, Instant before) {
-    return times.getOrDefault(egress, List.of()).stream()
-        .filter(at -> !at.isBefore(from) && at.isBefore(before))
-        .count();
+  /** Those of a span. */
+  Sends within(Instant from, Instant before) {
+    return of(
+        times.entrySet().stream()
+            .flatMap(each -> each.getValue().stream().map(at -> new Send(each.getKey(), at)))
+            .filter(send -> !send.at().isBefore(from) && send.at().isBefore(before))
+            .toList());
+  }
+
+  /** How many there are. */
+  long count(String egress) {
+    return times.getOrDefault(egress, List.of()).size();
   }
 
   /**

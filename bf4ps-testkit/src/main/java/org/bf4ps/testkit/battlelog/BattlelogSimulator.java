@@ -13,8 +13,6 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import org.bf4ps.testkit.battlelog.answer.SimulatedResource;
 import org.bf4ps.testkit.population.Draw;
@@ -34,10 +32,9 @@ public final class BattlelogSimulator implements AutoCloseable {
   }
 
   private final HttpServer server;
-  private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+  private final Arrivals arrivals = new Arrivals(InstantSource.system());
   private final CountDownLatch closing = new CountDownLatch(1);
   private final SourceLimiter limiter = new SourceLimiter();
-  private final InstantSource wireClock = InstantSource.system();
   private final WireLog wire;
   private final SoldierLives lives;
   private final ReplyDesk desk;
@@ -50,7 +47,7 @@ public final class BattlelogSimulator implements AutoCloseable {
     this.wire = new WireLog(setup.wireFile());
     this.server =
         HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), setup.port()), 0);
-    server.setExecutor(threads);
+    server.setExecutor(arrivals);
     server.createContext("/", this::handle);
     server.createContext(ControlAddress.ROOT, new ControlAddress(this)::handle);
   }
@@ -124,13 +121,13 @@ public final class BattlelogSimulator implements AutoCloseable {
   public void close() {
     closing.countDown();
     server.stop(0);
-    threads.shutdownNow();
+    arrivals.close();
     wire.close();
   }
 
   private void handle(HttpExchange exchange) throws IOException {
     Faults switched = faults;
-    Instant arrival = wireClock.instant();
+    Instant arrival = arrivals.ofThisRequest();
     Reply reply = decide(exchange, switched, arrival);
     wire.add(
         new WireEntry(

@@ -15,7 +15,9 @@ final class SourceLimiter {
     Bucket next(HiddenLimit limit, Instant now) {
       double refill = Math.max(0, Duration.between(at, now).toNanos() / 1e9) * limit.perSecond();
       double filled = Math.min(limit.burst(), tokens + refill);
-      return filled >= 1 ? new Bucket(filled - 1, now, true) : new Bucket(filled, now, false);
+      // Requests that arrived together are looked at in any order.
+      Instant latest = now.isAfter(at) ? now : at;
+      return filled >= 1 ? new Bucket(filled - 1, latest, true) : new Bucket(filled, latest, false);
     }
   }
 

@@ -5,16 +5,24 @@ import jakarta.servlet.ServletException;
 import jakarta.servlet.annotation.WebFilter;
 import jakarta.servlet.http.HttpFilter;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletRequestWrapper;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.List;
 
 /**
  * Leaves of the server's own application at {@code /openapi} the document alone: it would also tell
- * of itself in WADL, below its path and to OPTIONS.
+ * of itself in WADL, below its path and to OPTIONS. Whoever asks for YAML by its registered type
+ * (RFC 9512) or one of the older ones gets the document, which the server gives only to who asks
+ * for the type that it uses itself.
  */
 @WebFilter({"/openapi", "/openapi/*"})
 public class OpenApiPath extends HttpFilter {
   private static final long serialVersionUID = 1L;
+  private static final String ACCEPT = "Accept";
+  private static final String ANYTHING = "*/*";
 
   @Override
   protected void doFilter(
@@ -28,7 +36,31 @@ public class OpenApiPath extends HttpFilter {
       response.setStatus(HttpServletResponse.SC_NO_CONTENT);
     } else {
       response.setHeader("Vary", "Accept, Accept-Encoding");
-      chain.doFilter(request, response);
+      chain.doFilter(wantsYaml(request) ? new Undemanding(request) : request, response);
+    }
+  }
+
+  private static boolean wantsYaml(HttpServletRequest request) {
+    String accepted = request.getHeader(ACCEPT);
+    return accepted != null && accepted.contains("yaml") && !accepted.contains("json");
+  }
+
+  /** A request that takes what there is. */
+  private static final class Undemanding extends HttpServletRequestWrapper {
+    Undemanding(HttpServletRequest request) {
+      super(request);
+    }
+
+    @Override
+    public String getHeader(String name) {
+      return ACCEPT.equalsIgnoreCase(name) ? ANYTHING : super.getHeader(name);
+    }
+
+    @Override
+    public Enumeration<String> getHeaders(String name) {
+      return ACCEPT.equalsIgnoreCase(name)
+          ? Collections.enumeration(List.of(ANYTHING))
+          : super.getHeaders(name);
     }
   }
 }
