@@ -13,11 +13,11 @@ import org.bf4ps.egress.Permit;
  * @param until after that its turn on the wire is over
  */
 record SendSlot(long from, long until) {
-  /** The longest a turn lasts, at whatever pace. */
-  private static final Duration LONGEST = Duration.ofSeconds(1);
+  /** The longest a turn lasts, at whatever pace, in nanoseconds. */
+  private static final long LONGEST = Duration.ofSeconds(1).toNanos();
 
   /** The shortest: at a pace of milliseconds half an interval is over before anything is done. */
-  private static final Duration SHORTEST = Duration.ofMillis(25);
+  private static final long SHORTEST = Duration.ofMillis(25).toNanos();
 
   /**
    * The slot of a permit.
@@ -27,7 +27,7 @@ record SendSlot(long from, long until) {
    */
   static SendSlot of(Permit permit, long asked, long answered) {
     long turnIn = permit.turnIn().toNanos();
-    long until = Math.min(asked + LONGEST.toNanos(), answered + life(permit).toNanos()) + turnIn;
+    long until = Math.min(asked + LONGEST, answered + life(permit)) + turnIn;
     return new SendSlot(answered + turnIn, until);
   }
 
@@ -36,12 +36,8 @@ record SendSlot(long from, long until) {
    * to the next one, which is in time. The other half is for the way to Battlelog. It counts from
    * the answer: a node to which the database is further than this would send nothing at all.
    */
-  private static Duration life(Permit permit) {
-    Duration half = permit.spacing().dividedBy(2);
-    if (half.compareTo(LONGEST) > 0) {
-      return LONGEST;
-    }
-    return half.compareTo(SHORTEST) < 0 ? SHORTEST : half;
+  private static long life(Permit permit) {
+    return Math.clamp(permit.spacing().toNanos() / 2, SHORTEST, LONGEST);
   }
 
   boolean isOver(long now) {

@@ -1,6 +1,7 @@
 package org.bf4ps.config;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * A setting has a value that its range does not allow, or there is no such setting; the node must
@@ -22,6 +23,19 @@ public class InvalidSettingException extends RuntimeException {
 
   private InvalidSettingException(String sentence) {
     super(sentence);
+  }
+
+  /**
+   * Tells of several faults at once.
+   *
+   * @param faults at least one
+   * @return the only one, or one with the sentences of all
+   */
+  static InvalidSettingException all(List<InvalidSettingException> faults) {
+    return faults.size() == 1
+        ? faults.getFirst()
+        : new InvalidSettingException(
+            faults.stream().map(Throwable::getMessage).collect(Collectors.joining("; ")));
   }
 
   /**

@@ -52,14 +52,18 @@ final class SettingNames {
    *
    * @param names all names that are configured, as variables of the environment or as keys; those
    *     of others are passed by
-   * @throws InvalidSettingException for the first name that is not known
+   * @throws InvalidSettingException for all names that are not known
    */
   static void check(Iterable<String> names) {
-    for (String name : names) {
-      String variable = variable(name);
-      if (variable.startsWith(PREFIX) && !variable.startsWith(OF_TESTS) && !isKnown(variable)) {
-        throw InvalidSettingException.unknown(name, likest(variable));
-      }
+    SettingFaults faults = new SettingFaults();
+    names.forEach(name -> faults.gather(() -> check(name)));
+    faults.end();
+  }
+
+  private static void check(String name) {
+    String variable = variable(name);
+    if (variable.startsWith(PREFIX) && !variable.startsWith(OF_TESTS) && !isKnown(variable)) {
+      throw InvalidSettingException.unknown(name, likest(variable));
     }
   }
 

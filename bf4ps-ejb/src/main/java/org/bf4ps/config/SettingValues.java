@@ -18,12 +18,14 @@ final class SettingValues {
    * @param configured gives the text of a key in this node's configuration
    * @param stored what operators stored, by key; other keys than those that may change at run time
    *     are ignored, for a newer node may know more of them
-   * @throws InvalidSettingException for the first value outside its range
+   * @throws InvalidSettingException for all values outside their range
    */
   SettingValues(Function<String, Optional<String>> configured, Map<String, String> stored) {
+    SettingFaults faults = new SettingFaults();
     for (Setting<?> setting : Tunables.ALL) {
-      byKey.put(setting.key(), entry(setting, configured, stored));
+      faults.gather(() -> byKey.put(setting.key(), entry(setting, configured, stored)));
     }
+    faults.end();
   }
 
   private static Entry entry(

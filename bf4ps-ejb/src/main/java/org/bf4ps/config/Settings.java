@@ -18,8 +18,8 @@ public final class Settings {
    * Reads and checks every tunable.
    *
    * @param configured gives the configured text of a key, or empty where nothing is configured
-   * @throws InvalidSettingException for the first value outside its range or that does not fit the
-   *     others
+   * @throws InvalidSettingException for all values outside their range, or for the first that does
+   *     not fit the others
    */
   public Settings(Function<String, Optional<String>> configured) {
     this(configured, new SettingValues(configured, Map.of()));
@@ -36,11 +36,19 @@ public final class Settings {
    *
    * @param configured texts by key
    * @return the settings
-   * @throws InvalidSettingException for a value outside its range and for a key that is unknown
+   * @throws InvalidSettingException for all values outside their range and keys that are unknown
    */
   public static Settings of(Map<String, String> configured) {
-    SettingNames.check(configured.keySet());
-    return new Settings(key -> Optional.ofNullable(configured.get(key)));
+    return checked(configured.keySet(), key -> Optional.ofNullable(configured.get(key)));
+  }
+
+  /** As the constructor, and no name may be one that nobody reads. */
+  static Settings checked(Iterable<String> names, Function<String, Optional<String>> configured) {
+    SettingFaults faults = new SettingFaults();
+    faults.gather(() -> SettingNames.check(names));
+    faults.gather(() -> new SettingValues(configured, Map.of()));
+    faults.end();
+    return new Settings(configured);
   }
 
   /**

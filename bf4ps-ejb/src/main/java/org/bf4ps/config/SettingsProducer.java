@@ -19,7 +19,7 @@ public class SettingsProducer {
   @Singleton
   public Settings settings() {
     Config config = ConfigProvider.getConfig();
-    SettingNames.check(config.getPropertyNames());
-    return new Settings(key -> config.getOptionalValue(key, String.class));
+    return Settings.checked(
+        config.getPropertyNames(), key -> config.getOptionalValue(key, String.class));
   }
 }

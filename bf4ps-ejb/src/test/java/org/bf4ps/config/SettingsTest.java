@@ -53,6 +53,22 @@ class SettingsTest {
   }
 
   @Test
+  void allThatIsWrongIsToldAtOnce() {
+    assertThatThrownBy(
+            () ->
+                Settings.of(
+                    Map.of(
+                        "bf4ps.discovery.interval", "-1",
+                        "bf4ps.roles", "janitor",
+                        "bf4ps.egress.intervall-ms", "5000")))
+        .isInstanceOf(InvalidSettingException.class)
+        .hasMessageContainingAll(
+            "bf4ps.discovery.interval is invalid",
+            "bf4ps.roles is invalid",
+            "no setting bf4ps.egress.intervall-ms");
+  }
+
+  @Test
   void aProviderOfLoginsNeedsAClientAndTheSitesOwnAddress() {
     Map<String, String> provider = new HashMap<>();
     provider.put("bf4ps.oidc.issuer", "http://localhost:8180/realms/clan");
