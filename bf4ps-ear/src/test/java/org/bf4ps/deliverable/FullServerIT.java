@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import java.time.Duration;
 import java.util.stream.IntStream;
 import org.bf4ps.wholeway.Checkout;
 import org.bf4ps.wholeway.Command;
+import org.bf4ps.wholeway.ListeningPorts;
 import org.bf4ps.wholeway.Site;
 import org.bf4ps.wholeway.World;
 import org.junit.jupiter.api.Test;
@@ -27,7 +29,7 @@ class FullServerIT {
   @TempDir private Path directory;
 
   @Test
-  void theEarBecomesReadyFeedsCollectsAndServesPages() {
+  void theEarBecomesReadyFeedsCollectsAndServesPages() throws IOException {
     assumeTrue(
         Files.isExecutable(PAYARA.resolve("bin/asadmin")),
         "There is no Payara Server: the profile full-server brings one");
@@ -54,8 +56,16 @@ class FullServerIT {
       assertThat(site.get("/").status()).isEqualTo(200);
       assertThat(site.get("/").body()).contains("</html>");
       assertThat(site.get("/api/v1/coverage").status()).isEqualTo(200);
+      assertThat(ListeningPorts.beyondLoopback(process()))
+          .as("ports that others than this machine can reach")
+          .isEmpty();
       assertThat(server.terminate()).isZero();
     }
+  }
+
+  private ProcessHandle process() throws IOException {
+    Path pid = directory.resolve("domain/bf4ps/config/pid");
+    return ProcessHandle.of(Long.parseLong(Files.readString(pid).strip())).orElseThrow();
   }
 
   /**

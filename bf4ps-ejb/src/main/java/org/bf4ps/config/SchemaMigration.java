@@ -9,7 +9,6 @@ import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import javax.sql.DataSource;
 import org.bf4ps.database.FirstContact;
-import org.bf4ps.schema.Migrations;
 
 /**
  * The first thing that a node does: check the settings, then bring the schema up to date, or only
@@ -33,11 +32,6 @@ public class SchemaMigration {
   }
 
   private void migrate() {
-    if (settings.settings().get(Tunables.MIGRATIONS) == MigrationStep.START) {
-      Migrations.migrate(dataSource);
-    } else if (!Migrations.isCurrent(dataSource)) {
-      throw new IllegalStateException(
-          "The schema is older than this build, and bf4ps.migrations leaves it to ./bf4ps migrate");
-    }
+    settings.settings().get(Tunables.MIGRATIONS).take(dataSource);
   }
 }

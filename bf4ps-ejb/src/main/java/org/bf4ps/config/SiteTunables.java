@@ -12,9 +12,9 @@ public final class SiteTunables {
           "bf4ps.web.public-url",
           "",
           "an http or https URL without a path, or empty",
-          "The site's address in canonical links, previews and the sitemap, and one that the console's"
-              + " forms may come from; needed for a sitemap, and behind a proxy that changes the host or"
-              + " the scheme. If empty, canonical links are relative, previews have none, and there is"
+          "The site's address in canonical links, previews and the sitemap, and one that forms may"
+              + " come from; needed for a sitemap, and behind a proxy that changes the host or the"
+              + " scheme. If empty, canonical links are relative, previews have none, and there is"
               + " a sitemap only for who asks for localhost, since any other host can be made up.",
           text -> text.isBlank() ? Optional.empty() : Optional.of(Tunables.baseUrl(text)));
 

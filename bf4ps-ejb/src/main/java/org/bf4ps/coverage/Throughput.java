@@ -9,7 +9,8 @@ import java.time.Instant;
  * @param failed failed collections of the last hour
  * @param lastSuccessAt the latest success of the last hour, or null
  * @param gates how many egress addresses there are
- * @param closedGates how many of them Battlelog's throttling has closed
+ * @param closedGates how many of them are closed for a while, whoever closed them
+ * @param throttledGates how many of those Battlelog's throttling has closed
  * @param opensAt when the first closed one opens, or null if none is closed
  */
 public record Throughput(
@@ -18,6 +19,7 @@ public record Throughput(
     Instant lastSuccessAt,
     long gates,
     long closedGates,
+    long throttledGates,
     Instant opensAt) {
   /** What visitors may expect. */
   public enum State {
@@ -25,6 +27,8 @@ public record Throughput(
     COLLECTING,
     /** Battlelog asked for a pause at every address. */
     PAUSED,
+    /** Every address is closed, and one at least by an operator or for a measurement. */
+    HELD,
     /** Nothing is queued. */
     IDLE,
     /** There is work, but no answer came in the last hour. */
@@ -39,7 +43,7 @@ public record Throughput(
    */
   public State state(long queued) {
     if (gates > 0 && closedGates == gates) {
-      return State.PAUSED;
+      return throttledGates == gates ? State.PAUSED : State.HELD;
     }
     if (succeeded > 0) {
       return State.COLLECTING;

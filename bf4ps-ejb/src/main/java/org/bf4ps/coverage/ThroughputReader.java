@@ -20,8 +20,10 @@ public class ThroughputReader {
                WHERE event_type = 'succeeded' AND occurred_at > now() - interval '1 hour') AS last_success,
              count(*) AS gates,
              count(*) FILTER (WHERE closed_until > now()) AS closed,
+             count(*) FILTER (WHERE blocked_until > now()) AS throttled,
              min(closed_until) FILTER (WHERE closed_until > now() AND isfinite(closed_until)) AS opens
-        FROM (SELECT greatest(blocked_until, held_until,
+        FROM (SELECT blocked_until,
+                     greatest(blocked_until, held_until,
                               CASE WHEN paused_at IS NOT NULL
                                    THEN coalesce(paused_until, 'infinity') END) AS closed_until
                 FROM egress_gates) g
@@ -61,6 +63,7 @@ public class ThroughputReader {
         Columns.instant(row, "last_success"),
         row.getLong("gates"),
         row.getLong("closed"),
+        row.getLong("throttled"),
         Columns.instant(row, "opens"));
   }
 }

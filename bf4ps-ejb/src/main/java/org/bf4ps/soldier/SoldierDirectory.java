@@ -28,9 +28,11 @@ public class SoldierDirectory {
   private static final String NAMED =
       """
       SELECT EXISTS (
-        SELECT FROM soldiers s JOIN soldier_names n USING (soldier_id)
+        SELECT FROM soldiers s
          WHERE s.persona_id = :persona AND s.platform = :platform AND s.hidden_at IS NULL
-           AND lower(n.name) = lower(:name))
+           AND (lower(s.current_name) = lower(:name)
+                OR EXISTS (SELECT FROM soldier_names n
+                            WHERE n.soldier_id = s.soldier_id AND lower(n.name) = lower(:name))))
       """;
 
   private static final String OF_KEYS =

@@ -78,7 +78,7 @@ public final class TicketRound {
    * @throws RuntimeException if the database is away; what was done stays so
    */
   public void run() {
-    transactions.run(validations::recover);
+    each(Validations.EXPIRED, (handle, ticket) -> validations.recover(handle, ticket.id()));
     each(HIDDEN, this::decline);
     // Without a collector of the lane nobody could serve interactive jobs, so tickets wait.
     if (transactions.<Boolean>call(lane::alive)) {

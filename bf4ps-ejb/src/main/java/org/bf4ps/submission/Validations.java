@@ -101,12 +101,15 @@ public final class Validations {
                   "validation_stale",
                   ":step, NULL::bigint, NULL::integer, NULL::text, NULL::text"));
 
+  /** A lease that nobody renewed. */
+  static final String EXPIRED = "state = 'validating' AND lease_expires_at <= clock_timestamp()";
+
   private static final String RECOVER =
       """
       WITH expired AS MATERIALIZED (
         SELECT *
           FROM manual_submissions
-         WHERE state = 'validating' AND lease_expires_at <= clock_timestamp()
+         WHERE submission_id = :submission AND %s
            FOR NO KEY UPDATE SKIP LOCKED
       ), recovered AS (
         UPDATE manual_submissions
@@ -118,7 +121,7 @@ public final class Validations {
       )
       SELECT count(*) FROM recovered
       """
-          .formatted(LET_GO, ValidationEvents.record("expired", "validation_expired"));
+          .formatted(EXPIRED, LET_GO, ValidationEvents.record("expired", "validation_expired"));
 
   /**
    * Tells whether a claim would find something, without touching a row.
@@ -182,13 +185,15 @@ public final class Validations {
   }
 
   /**
-   * Returns submissions whose validation's lease has expired to the queue.
+   * Returns a submission whose validation's lease has expired to the queue.
    *
    * @param handle a transaction
-   * @return how many
+   * @param submission the submission
+   * @return false if its lease holds, or is gone
    */
-  public int recover(Handle handle) {
-    return handle.createQuery(RECOVER).mapTo(Integer.class).one();
+  public boolean recover(Handle handle, UUID submission) {
+    return handle.createQuery(RECOVER).bind("submission", submission).mapTo(Integer.class).one()
+        == 1;
   }
 
   static <S extends SqlStatement<S>> S bind(S statement, Validation validation) {

@@ -20,7 +20,7 @@ class ThroughputReaderTest {
   void an_empty_database_is_idle() {
     Throughput throughput = reader.read();
 
-    assertThat(throughput).isEqualTo(new Throughput(0, 0, null, 0, 0, null));
+    assertThat(throughput).isEqualTo(new Throughput(0, 0, null, 0, 0, 0, null));
     assertThat(throughput.state(0)).isEqualTo(Throughput.State.IDLE);
     assertThat(throughput.state(5)).isEqualTo(Throughput.State.STALLED);
   }
@@ -50,6 +50,7 @@ class ThroughputReaderTest {
 
     database.execute("UPDATE egress_gates SET blocked_until = now() + interval '2 minutes'");
     assertThat(reader.read().state(9)).isEqualTo(Throughput.State.PAUSED);
+    assertThat(reader.read().throttledGates()).isEqualTo(2);
     assertThat(reader.read().opensAt()).isNotNull();
   }
 
@@ -60,7 +61,7 @@ class ThroughputReaderTest {
             + " VALUES ('a', 5000, now(), 'ada')");
 
     assertThat(reader.read().closedGates()).isOne();
-    assertThat(reader.read().state(9)).isEqualTo(Throughput.State.PAUSED);
+    assertThat(reader.read().state(9)).isEqualTo(Throughput.State.HELD);
     assertThat(reader.read().opensAt()).as("nobody knows when").isNull();
   }
 

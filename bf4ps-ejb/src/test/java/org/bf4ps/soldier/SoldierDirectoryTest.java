@@ -4,16 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.bf4ps.battlelog.Persona;
 import org.bf4ps.battlelog.Platform;
+import org.bf4ps.database.Transactions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 class SoldierDirectoryTest {
+  private static Transactions transactions;
   private static SoldierDirectory directory;
 
   @BeforeAll
   static void fill() {
     NamedSoldiers soldiers = new NamedSoldiers();
-    directory = new SoldierDirectory(soldiers.transactions());
+    transactions = soldiers.transactions();
+    directory = new SoldierDirectory(transactions);
     soldiers.add(1, Platform.PC, "Sniper");
     soldiers.add(2, Platform.PS4, "sniper", "Rookie");
     for (int i = 0; i < 38; i++) {
@@ -26,6 +29,24 @@ class SoldierDirectoryTest {
     assertThat(directory.find(new Persona(2, Platform.PS4)))
         .hasValueSatisfying(known -> assertThat(known.name()).isEqualTo("sniper"));
     assertThat(directory.find(new Persona(2, Platform.PC))).isEmpty();
+  }
+
+  @Test
+  void a_soldier_is_called_as_it_was_submitted_before_any_profile_tells_its_name() {
+    Persona persona = new Persona(77_001, Platform.PC);
+    execute(
+        "INSERT INTO soldiers (persona_id, platform, current_name, first_seen_at, last_seen_at)"
+            + " VALUES (77001, 'pc', 'Newcomer', now(), now())");
+    try {
+      assertThat(directory.isNamed(persona, "NEWCOMER")).isTrue();
+      assertThat(directory.isNamed(persona, "Newcome")).isFalse();
+    } finally {
+      execute("DELETE FROM soldiers WHERE persona_id = 77001");
+    }
+  }
+
+  private static void execute(String sql) {
+    transactions.run(handle -> handle.execute(sql));
   }
 
   @Test

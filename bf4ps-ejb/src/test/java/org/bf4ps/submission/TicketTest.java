@@ -50,6 +50,40 @@ class TicketTest {
     assertThat(desk.submit(1, BOB)).as("it may be asked for again").isNotEqualTo(id);
   }
 
+  /**
+   * hardbyte/awa#388, for tickets: one row that cannot be written kept all others from recovery.
+   */
+  @Test
+  void aTicketThatCannotBeRecoveredKeepsNoOtherFromIt() {
+    TicketDesk desk = new TicketDesk();
+    desk.interactiveCollector();
+    UUID poisoned = desk.submit(1, ANN);
+    UUID other = desk.submit(2, BOB);
+    for (int claims = 0; claims < 2; claims++) {
+      desk.db
+          .transactions()
+          .call(handle -> new Validations().claim(handle, desk.collector(), Duration.ofSeconds(60)))
+          .orElseThrow();
+    }
+    desk.db.execute("UPDATE manual_submissions SET lease_expires_at = now()");
+    desk.db.execute(
+        "CREATE FUNCTION poison() RETURNS trigger LANGUAGE plpgsql AS"
+            + " $$ BEGIN RAISE EXCEPTION 'poisoned row' USING ERRCODE = 'P0001'; END $$");
+    desk.db.execute(
+        "CREATE TRIGGER poison BEFORE UPDATE ON manual_submissions FOR EACH ROW"
+            + " WHEN (OLD.submission_id = '"
+            + poisoned
+            + "') EXECUTE FUNCTION poison()");
+
+    desk.round.run();
+
+    assertThat(desk.look(other).state()).isEqualTo(TicketState.QUEUED);
+    assertThat(desk.look(poisoned).state()).isEqualTo(TicketState.VALIDATING);
+    desk.db.execute("DROP TRIGGER poison ON manual_submissions");
+    desk.round.run();
+    assertThat(desk.look(poisoned).state()).isEqualTo(TicketState.QUEUED);
+  }
+
   /** odota/core#2275: the status of a job was null, whether it waited, had failed or was done. */
   @Test
   void everyEndAnswersDifferentlyUntilItIsRemoved() {

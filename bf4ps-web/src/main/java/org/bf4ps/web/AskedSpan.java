@@ -18,7 +18,8 @@ public final class AskedSpan {
    * @param period a label of {@link GainPeriod}; null or blank if none was asked for
    * @param from an instant in ISO 8601 or a date, whose first moment in UTC counts; null or blank
    *     for the beginning of the history
-   * @param to an instant or a date, whose last moment in UTC counts; null or blank for now
+   * @param to an instant or a date, whose last moment in UTC counts; null or blank for now, and so
+   *     is what lies in the future: nothing is known of it
    * @param otherwise the period if nothing was asked for
    * @param now the present
    * @return the span
@@ -34,7 +35,8 @@ public final class AskedSpan {
           null);
     }
     if (!blank(from) || !blank(to)) {
-      Instant end = blank(to) ? now : moment("to", to, 1);
+      Instant told = blank(to) ? now : moment("to", to, 1);
+      Instant end = told.isAfter(now) ? now : told;
       return range(blank(from) ? null : moment("from", from, 0), end);
     }
     if (blank(period)) {

@@ -1,7 +1,9 @@
 package org.bf4ps.web;
 
-import java.util.Locale;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.bf4ps.battlelog.Persona;
 import org.bf4ps.submission.RefusedTextException;
 import org.bf4ps.submission.SoldierUrl;
@@ -9,6 +11,10 @@ import org.bf4ps.submission.SubmittedSoldier;
 
 /** Reads whom a form or a request body asks for: a URL, or platform and persona id. */
 public final class AskedSubmission {
+  /** What stands before the first slash is a host if it has a scheme, a dot or a port. */
+  private static final Pattern HOSTED =
+      Pattern.compile("(?:[A-Za-z]+://|(?=[^/]*[.:]))(?<host>[^/]+)(?<path>/.*)");
+
   private AskedSubmission() {}
 
   /**
@@ -16,10 +22,11 @@ public final class AskedSubmission {
    *
    * @param values gives {@code url}, {@code platform}, {@code personaId} and {@code name}; null or
    *     blank where there is none
+   * @param hosts the names of this site, whose own addresses name soldiers too
    * @return whom it asks for
    * @throws IllegalArgumentException with a sentence for the person
    */
-  public static SubmittedSoldier read(UnaryOperator<String> values) {
+  public static SubmittedSoldier read(UnaryOperator<String> values, OwnHosts hosts) {
     String url = text(values, "url");
     String platform = text(values, "platform");
     String personaId = text(values, "personaId");
@@ -30,7 +37,7 @@ public final class AskedSubmission {
     if (url == null) {
       return new SubmittedSoldier(PersonaAddress.parse(platform, personaId), text(values, "name"));
     }
-    SubmittedSoldier soldier = pasted(url);
+    SubmittedSoldier soldier = pasted(url, hosts);
     if (contradicts(soldier.persona(), platform, personaId)) {
       throw new RefusedTextException(
           "The address belongs to persona "
@@ -57,12 +64,18 @@ public final class AskedSubmission {
   }
 
   /** An address of Battlelog, or what names a soldier here: its page's address, or pc/ID. */
-  private static SubmittedSoldier pasted(String url) {
-    return url.toLowerCase(Locale.ROOT).contains("battlelog.")
-        ? SoldierUrl.parse(url)
-        : AskedComparison.identity(url)
-            .map(persona -> new SubmittedSoldier(persona, null))
-            .orElseGet(() -> SoldierUrl.parse(url));
+  private static SubmittedSoldier pasted(String url, OwnHosts hosts) {
+    Matcher hosted = HOSTED.matcher(url);
+    if (!hosted.matches()) {
+      return here(url).orElseGet(() -> SoldierUrl.parse(url));
+    }
+    return hosts.include(hosted.group("host"))
+        ? here(hosted.group("path")).orElseGet(() -> SoldierUrl.parse(url))
+        : SoldierUrl.parse(url);
+  }
+
+  private static Optional<SubmittedSoldier> here(String path) {
+    return AskedComparison.identity(path).map(persona -> new SubmittedSoldier(persona, null));
   }
 
   private static boolean contradicts(Persona persona, String platform, String personaId) {

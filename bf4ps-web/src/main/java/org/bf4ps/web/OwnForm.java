@@ -2,7 +2,6 @@ package org.bf4ps.web;
 
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.util.Arrays;
 
 /**
  * Tells whether a form was sent from a page of this site. There is no session that a token could
@@ -18,14 +17,14 @@ public final class OwnForm {
    *
    * @param fetchSite {@code Sec-Fetch-Site}, or null
    * @param origin {@code Origin}, or null
-   * @param host {@code Host}, or null
+   * @param hosts the names of this site
    * @return whether the form is our own
    */
-  public static boolean sent(String fetchSite, String origin, String host) {
+  public static boolean sent(String fetchSite, String origin, OwnHosts hosts) {
     if (fetchSite != null) {
       return fetchSite.equals("same-origin");
     }
-    return origin != null && isOf(origin, host);
+    return origin != null && isOf(origin, hosts);
   }
 
   /**
@@ -34,20 +33,18 @@ public final class OwnForm {
    *
    * @param fetchSite {@code Sec-Fetch-Site}, or null
    * @param origin {@code Origin}, or null
-   * @param hosts the names of this site: {@code Host} and, behind a proxy, the public one; null
-   *     where there is none
+   * @param hosts the names of this site
    * @return whether any of the two headers names another site
    */
-  public static boolean foreign(String fetchSite, String origin, String... hosts) {
+  public static boolean foreign(String fetchSite, String origin, OwnHosts hosts) {
     boolean elsewhere =
         fetchSite != null && !fetchSite.equals("same-origin") && !fetchSite.equals("none");
-    return elsewhere
-        || origin != null && Arrays.stream(hosts).noneMatch(host -> isOf(origin, host));
+    return elsewhere || origin != null && !isOf(origin, hosts);
   }
 
-  private static boolean isOf(String origin, String host) {
+  private static boolean isOf(String origin, OwnHosts hosts) {
     try {
-      return host != null && host.equalsIgnoreCase(new URI(origin).getRawAuthority());
+      return hosts.include(new URI(origin).getRawAuthority());
     } catch (URISyntaxException e) {
       return false;
     }

@@ -16,7 +16,7 @@ class AskedSubmissionTest {
       "https://battlelog.battlefield.com/bf4/soldier/Name/stats/1008642814155/ps4/";
 
   private static SubmittedSoldier read(Map<String, String> values) {
-    return AskedSubmission.read(values::get);
+    return AskedSubmission.read(values::get, OwnHosts.of("127.0.0.1:8080", "stats.example.org"));
   }
 
   @Test
@@ -49,10 +49,26 @@ class AskedSubmissionTest {
         "soldier/pc/177634952",
         "/soldier/pc/177634952/weapons",
         "https://stats.example.org/soldier/pc/177634952",
+        "Stats.Example.org/soldier/pc/177634952",
+        "http://127.0.0.1:8080/soldier/pc/177634952",
       })
   void whatNamesASoldierHereIsUnderstood(String text) {
     assertThat(read(Map.of("url", text)).persona())
         .isEqualTo(new Persona(177_634_952, Platform.PC));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "https://anything.example/soldier/pc/177634952",
+        "https://anything.example/bf3/soldier/pc/177634952",
+        "anything.example/soldier/pc/177634952",
+        "http://127.0.0.1:9090/soldier/pc/177634952",
+      })
+  void otherSitesAddressesAreRefusedWithASentence(String text) {
+    assertThatExceptionOfType(IllegalArgumentException.class)
+        .isThrownBy(() -> read(Map.of("url", text)))
+        .withMessageContaining("battlelog.battlefield.com");
   }
 
   @Test

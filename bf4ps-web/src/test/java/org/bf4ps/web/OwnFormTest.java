@@ -27,7 +27,7 @@ class OwnFormTest {
       })
   void onlyAPageOfThisSiteMaySendTheForm(
       String fetchSite, String origin, String host, boolean own) {
-    assertThat(OwnForm.sent(fetchSite, origin, host)).isEqualTo(own);
+    assertThat(OwnForm.sent(fetchSite, origin, OwnHosts.of(host))).isEqualTo(own);
   }
 
   @ParameterizedTest
@@ -48,7 +48,7 @@ class OwnFormTest {
       })
   void aFormThatNamesAnotherSiteIsForeignWhateverElseItCarries(
       String fetchSite, String origin, boolean foreign) {
-    assertThat(OwnForm.foreign(fetchSite, origin, "inner:8080", "bf4ps.example"))
+    assertThat(OwnForm.foreign(fetchSite, origin, OwnHosts.of("inner:8080", "bf4ps.example")))
         .isEqualTo(foreign);
   }
 }

@@ -9,11 +9,12 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import org.bf4ps.config.MigrationStep;
+import org.bf4ps.config.Tunables;
 import org.bf4ps.database.LocalTransactions;
 import org.bf4ps.database.Transactions;
 import org.bf4ps.operator.OperatorRole;
 import org.bf4ps.operator.RefusedAccountException;
-import org.bf4ps.schema.Migrations;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /**
@@ -56,7 +57,7 @@ public final class Admin {
     int code;
     try {
       PGSimpleDataSource database = database(System.getenv());
-      Migrations.migrate(database);
+      migrations(System.getenv()).take(database);
       PasswordSource passwords =
           Boolean.getBoolean("bf4ps.admin.terminal") && System.console() != null
               ? () -> ask(System.console())
@@ -114,6 +115,14 @@ public final class Admin {
     }
     return OperatorRole.ofLabel(options.getLast())
         .orElseThrow(() -> new IllegalArgumentException(USAGE));
+  }
+
+  /** As for a node: a new password must not change the schema under nodes of an older build. */
+  static MigrationStep migrations(Map<String, String> environment) {
+    String text = environment.get("BF4PS_MIGRATIONS");
+    return Tunables.MIGRATIONS
+        .parser()
+        .apply(text == null || text.isBlank() ? Tunables.MIGRATIONS.defaultText() : text);
   }
 
   private static PGSimpleDataSource database(Map<String, String> environment) {

@@ -2,6 +2,7 @@ package org.bf4ps.audit.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -9,6 +10,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import javax.sql.DataSource;
 import org.bf4ps.audit.AuditEntry;
 import org.bf4ps.audit.AuditTrail;
@@ -53,6 +55,17 @@ class AdminTest {
     assertThat(accounts.check("victor", PASSWORD))
         .contains(new Operator("victor", OperatorRole.VIEWER));
     assertThat(printed.toString(StandardCharsets.UTF_8)).contains("anna").doesNotContain(PASSWORD);
+  }
+
+  @Test
+  void aSchemaThatIsMigratedSeparatelyIsLeftAlone() {
+    DataSource empty = TestPostgres.shared().newDatabase();
+
+    assertThatIllegalStateException()
+        .isThrownBy(() -> Admin.migrations(Map.of("BF4PS_MIGRATIONS", "separate")).take(empty))
+        .withMessageContaining("older than this build");
+    Admin.migrations(Map.of()).take(empty);
+    assertThat(Migrations.isCurrent(empty)).isTrue();
   }
 
   @Test

@@ -16,7 +16,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
  * @param failedLastHour failed collections of the last hour
  * @param lastSuccessAt the latest success of the last hour, or null
  * @param egressAddresses addresses that requests leave from
- * @param egressAddressesClosed addresses that Battlelog's throttling has closed
+ * @param egressAddressesClosed addresses that are closed for a while, by Battlelog's throttling or
+ *     by us
  * @param opensAt when the first closed one opens, or null
  */
 @JsonbPropertyOrder({
@@ -31,7 +32,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 })
 @Schema(name = "Status")
 public record StatusObject(
-    @Schema(description = "collecting, paused, idle or stalled.") String state,
+    @Schema(description = "collecting, paused, held, idle or stalled.") String state,
     long queued,
     long succeededLastHour,
     long failedLastHour,

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import org.bf4ps.submission.SubmittedSoldier;
 import org.bf4ps.web.AskedSubmission;
+import org.bf4ps.web.OwnHosts;
 
 /** Reads the body of a submission by itself, so that every fault of it gets its own sentence. */
 final class SubmissionBody {
@@ -23,17 +24,18 @@ final class SubmissionBody {
    * Reads whom a body asks for.
    *
    * @param body JSON
+   * @param hosts the names of this site, whose own addresses name soldiers too
    * @return whom it asks for
    * @throws ProblemException 400 for what is no such body, 422 for one that names no soldier
    */
-  static SubmittedSoldier read(InputStream body) throws IOException {
+  static SubmittedSoldier read(InputStream body, OwnHosts hosts) throws IOException {
     byte[] octets = body.readNBytes(LARGEST + 1);
     if (octets.length > LARGEST) {
       throw ProblemException.badParameter("body", "The body is larger than " + LARGEST + " bytes.");
     }
     JsonObject object = object(octets);
     try {
-      return AskedSubmission.read(name -> text(object, name));
+      return AskedSubmission.read(name -> text(object, name), hosts);
     } catch (IllegalArgumentException e) {
       throw ProblemException.noSoldier(e.getMessage());
     }

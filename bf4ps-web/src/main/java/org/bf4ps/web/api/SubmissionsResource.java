@@ -16,10 +16,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
 import java.util.UUID;
+import org.bf4ps.config.Settings;
 import org.bf4ps.submission.SubmissionAnswer;
 import org.bf4ps.submission.Submissions;
 import org.bf4ps.submission.SubmittedSoldier;
 import org.bf4ps.submission.TicketReader;
+import org.bf4ps.web.OwnHosts;
 import org.bf4ps.web.TicketAddress;
 import org.bf4ps.web.http.Submitter;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -40,6 +42,7 @@ public class SubmissionsResource {
   @Inject private Submissions submissions;
   @Inject private TicketReader tickets;
   @Inject private Submitter submitter;
+  @Inject private Settings settings;
   @Context private HttpServletRequest request;
 
   /**
@@ -102,7 +105,7 @@ public class SubmissionsResource {
       responseCode = "503",
       description = "The queue is full; Retry-After tells when to come back.")
   public Response submit(InputStream body) throws IOException {
-    SubmittedSoldier soldier = SubmissionBody.read(body);
+    SubmittedSoldier soldier = SubmissionBody.read(body, OwnHosts.of(request, settings));
     SubmissionAnswer answer = submissions.submit(soldier, submitter.of(request));
     return switch (answer) {
       case SubmissionAnswer.Refused refused -> throw ProblemException.noRoom(refused);

@@ -8,15 +8,14 @@ import jakarta.servlet.http.HttpFilter;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.net.URI;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.bf4ps.audit.RefusedForms;
 import org.bf4ps.config.Settings;
-import org.bf4ps.config.SiteTunables;
 import org.bf4ps.operator.SecretToken;
 import org.bf4ps.web.OwnForm;
+import org.bf4ps.web.OwnHosts;
 import org.bf4ps.web.http.ClientAddress;
 
 /**
@@ -77,8 +76,7 @@ public class AdminForms extends HttpFilter {
         OwnForm.foreign(
             request.getHeader("Sec-Fetch-Site"),
             request.getHeader("Origin"),
-            request.getHeader("Host"),
-            settings.get(SiteTunables.PUBLIC_URL).map(URI::getRawAuthority).orElse(null));
+            OwnHosts.of(request, settings));
     return !foreign && FormToken.isCarried(request)
         ? OptionalInt.empty()
         : OptionalInt.of(HttpServletResponse.SC_FORBIDDEN);

@@ -23,7 +23,7 @@ final class CanonicalPath {
   /** Only such paths are touched. */
   private static final Pattern OURS =
       Pattern.compile(
-          "/|/(?:soldier|search|compare|status|leaderboards|submit|api-docs)(?:/.*)?",
+          "/|/(?:soldier|search|compare|status|leaderboards|submit|ticket|api-docs)(?:/.*)?",
           Pattern.CASE_INSENSITIVE);
 
   private static final Pattern SOLDIER =

@@ -18,8 +18,9 @@ import java.util.regex.Pattern;
 /**
  * Gives each answer of the API, and what describes it, the tag of its content, which holds the
  * times of the last checks as well, and answers 304 to whoever has that content already (RFC 9110
- * §8.8.3, §13.1.2). Of a soldier's places, the times at which the leaderboards were worked out do
- * not count: they move with every round, though mostly nothing else of the soldier does.
+ * §8.8.3, §13.1.2). Of a soldier's answers some times do not count, for they move though nothing
+ * else does: when the leaderboards of its places were worked out, and the ends of a span of gains,
+ * which are told by the address or go until now.
  */
 @WebFilter({"/api/*", "/openapi", "/api-docs"})
 public class EntityTags extends HttpFilter {
@@ -31,6 +32,8 @@ public class EntityTags extends HttpFilter {
 
   /** In a text of JSON the marks would be escaped. */
   private static final Pattern MADE_AT = Pattern.compile("\"madeAt\":\"[^\"]*\"");
+
+  private static final Pattern SPAN = Pattern.compile("\"(?:from|to)\":\"[^\"]*\"");
 
   @Override
   protected void doFilter(
@@ -72,12 +75,14 @@ public class EntityTags extends HttpFilter {
 
   /** What of a body counts for its tag. */
   static byte[] counted(String path, byte[] body) {
-    return path.startsWith(SOLDIERS)
-        ? MADE_AT
-            .matcher(new String(body, StandardCharsets.UTF_8))
-            .replaceAll("")
-            .getBytes(StandardCharsets.UTF_8)
-        : body;
+    if (!path.startsWith(SOLDIERS)) {
+      return body;
+    }
+    Pattern moving = path.endsWith("/gains") ? SPAN : MADE_AT;
+    return moving
+        .matcher(new String(body, StandardCharsets.UTF_8))
+        .replaceAll("")
+        .getBytes(StandardCharsets.UTF_8);
   }
 
   /** Weak, because a server that compresses changes the bytes and not what they say. */

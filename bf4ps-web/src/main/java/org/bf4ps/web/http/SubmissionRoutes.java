@@ -8,11 +8,13 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.UUID;
+import org.bf4ps.config.Settings;
 import org.bf4ps.submission.SubmissionAnswer;
 import org.bf4ps.submission.Submissions;
 import org.bf4ps.submission.SubmittedSoldier;
 import org.bf4ps.web.AskedSubmission;
 import org.bf4ps.web.OwnForm;
+import org.bf4ps.web.OwnHosts;
 import org.bf4ps.web.TicketAddress;
 import org.bf4ps.web.pages.SubmitPage;
 import org.bf4ps.web.pages.TicketPage;
@@ -32,6 +34,7 @@ public class SubmissionRoutes extends HttpServlet {
   @Inject private transient TicketPage ticket;
   @Inject private transient Submissions submissions;
   @Inject private transient Submitter submitter;
+  @Inject private transient Settings settings;
 
   @Override
   protected void doGet(HttpServletRequest request, HttpServletResponse response)
@@ -64,10 +67,8 @@ public class SubmissionRoutes extends HttpServlet {
       return;
     }
     form.load(request::getParameter);
-    if (!OwnForm.sent(
-        request.getHeader("Sec-Fetch-Site"),
-        request.getHeader("Origin"),
-        request.getHeader("Host"))) {
+    OwnHosts hosts = OwnHosts.of(request, settings);
+    if (!OwnForm.sent(request.getHeader("Sec-Fetch-Site"), request.getHeader("Origin"), hosts)) {
       refuse(
           HttpServletResponse.SC_FORBIDDEN,
           "This form was not sent from a page of this site. Send it again from here.",
@@ -77,7 +78,7 @@ public class SubmissionRoutes extends HttpServlet {
     }
     SubmittedSoldier soldier;
     try {
-      soldier = AskedSubmission.read(request::getParameter);
+      soldier = AskedSubmission.read(request::getParameter, hosts);
     } catch (IllegalArgumentException e) {
       refuse(UNPROCESSABLE, e.getMessage(), request, response);
       return;

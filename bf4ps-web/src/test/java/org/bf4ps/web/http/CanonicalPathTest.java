@@ -33,6 +33,7 @@ class CanonicalPathTest {
           /search/,                                             /search
           /leaderboards/kd//,                                   /leaderboards/kd
           /Status,                                              /status
+          /ticket/0E984725-C51C-4BF4-9960-E1C80E27ABA0/,        /ticket/0e984725-c51c-4bf4-9960-e1c80e27aba0
           //soldier/pc/17,                                      /soldier/pc/17
           /soldier/pc//17,                                      /soldier/pc/17
           /soldier/pc/./17,                                     /soldier/pc/17

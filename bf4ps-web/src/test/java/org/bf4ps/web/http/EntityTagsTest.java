@@ -27,6 +27,16 @@ class EntityTagsTest {
     assertThat(counted("/api/v1/soldiers/pc/1", named)).isEqualTo(named);
   }
 
+  @Test
+  void gains_until_now_are_new_content_only_with_new_numbers() {
+    String path = "/api/v1/soldiers/pc/1/gains";
+    String asked =
+        "{\"from\":\"2026-11-22T20:00:00Z\",\"to\":\"2026-11-29T20:00:00Z\",\"kills\":1}";
+
+    assertThat(counted(path, asked.replace("T20", "T21"))).isEqualTo(counted(path, asked));
+    assertThat(counted(path, asked.replace(":1}", ":2}"))).isNotEqualTo(counted(path, asked));
+  }
+
   private static String counted(String path, String body) {
     return new String(EntityTags.counted(path, body.getBytes(UTF_8)), UTF_8);
   }
