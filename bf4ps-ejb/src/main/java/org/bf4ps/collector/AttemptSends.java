@@ -58,10 +58,18 @@ final class AttemptSends<L extends WorkLease> implements SendGate {
     return false;
   }
 
+  /** In pieces: an operator may open the gate meanwhile, and the lease may end. */
   private void rest(Duration closed) throws InterruptedException {
-    if (!closed.isZero()) {
-      node.tally().time(Figure.GATE_WAITS, closed, gate.key());
-      TimeUnit.NANOSECONDS.sleep(closed.toNanos());
+    Duration rest = CollectorLoop.piece(closed);
+    if (rest.isZero()) {
+      return;
+    }
+    node.tally().time(Figure.GATE_WAITS, rest, gate.key());
+    if (begun()) {
+      // A drain lets go on what was begun.
+      TimeUnit.NANOSECONDS.sleep(rest.toNanos());
+    } else {
+      node.stop().rest(rest);
     }
   }
 

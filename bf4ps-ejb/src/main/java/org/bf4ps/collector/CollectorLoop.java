@@ -110,6 +110,11 @@ final class CollectorLoop implements Runnable {
     }
   }
 
+  /** How long to rest before a gate is looked at again that is closed for so long. */
+  static Duration piece(Duration closed) {
+    return closed.compareTo(LONGEST_REST) < 0 ? closed : LONGEST_REST;
+  }
+
   private Duration nothingThere(Practice now) {
     node.tally().count(Figure.EMPTY_CLAIMS, spec.lane());
     return now.idle();
@@ -129,7 +134,7 @@ final class CollectorLoop implements Runnable {
   private Duration untilTurn(Handle handle, Practice now) {
     Duration closed = now.gate().untilOpen(handle);
     if (!closed.isZero()) {
-      Duration rest = closed.compareTo(LONGEST_REST) < 0 ? closed : LONGEST_REST;
+      Duration rest = piece(closed);
       node.tally().time(Figure.GATE_WAITS, rest, spec.egressKey());
       return rest;
     }

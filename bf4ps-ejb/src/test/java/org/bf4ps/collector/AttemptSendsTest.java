@@ -2,12 +2,16 @@ package org.bf4ps.collector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.config.CollectorSpec;
@@ -17,6 +21,7 @@ import org.bf4ps.database.Transactions;
 import org.bf4ps.egress.EgressGate;
 import org.bf4ps.egress.GateRules;
 import org.bf4ps.egress.Permit;
+import org.bf4ps.figures.Figure;
 import org.bf4ps.fixture.Laws;
 import org.bf4ps.fixture.QueueDatabase;
 import org.bf4ps.pulse.NodePulse;
@@ -24,6 +29,7 @@ import org.bf4ps.queue.Claim;
 import org.bf4ps.queue.Leases;
 import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** Sends beside a database whose answers may take long. */
 class AttemptSendsTest {
@@ -125,6 +131,73 @@ class AttemptSendsTest {
     assertThat(sends.begun()).isFalse();
   }
 
+  @Test
+  @Timeout(60)
+  void aPauseThatEndsWhileAnAttemptWaitsIsNotSleptThrough() throws InterruptedException {
+    Turn<Claim> turn = turn();
+    AttemptSends<Claim> sends =
+        new AttemptSends<>(
+            node(
+                db.transactions(),
+                rest -> db.execute("UPDATE egress_gates SET paused_at = NULL, paused_by = NULL")),
+            turn,
+            turn.practice().jobs());
+    assertThat(sends.awaitPermit()).isTrue();
+    pause();
+
+    assertThat(sends.awaitPermit()).isTrue();
+
+    assertThat(permitsInUse()).isEqualTo(2);
+    Laws.assertHold(db);
+  }
+
+  @Test
+  @Timeout(60)
+  void aLeaseThatEndsWhileAnAttemptWaitsIsNotSleptThrough() throws InterruptedException {
+    Turn<Claim> turn = turn();
+    AttemptSends<Claim> sends =
+        new AttemptSends<>(
+            node(db.transactions(), rest -> ticker.addAndGet(USABLE.toNanos())),
+            turn,
+            turn.practice().jobs());
+    assertThat(sends.awaitPermit()).isTrue();
+    pause();
+
+    assertThat(sends.awaitPermit()).isFalse();
+
+    assertThat(permitsInUse()).isOne();
+  }
+
+  @Test
+  @Timeout(60)
+  void aDrainEndsTheWaitOfAnAttemptThatSentNothing() throws InterruptedException {
+    Turn<Claim> turn = turn();
+    List<Duration> rests = new CopyOnWriteArrayList<>();
+    NodeParts node = node(db.transactions(), rests::add);
+    AttemptSends<Claim> sends = new AttemptSends<>(node, turn, turn.practice().jobs());
+    ticker.set(turn.slot().until() + 1);
+    pause();
+    Thread drain =
+        Thread.ofVirtual()
+            .start(
+                () -> {
+                  await().until(() -> !rests.isEmpty());
+                  node.stop().request();
+                });
+
+    assertThat(sends.awaitPermit()).isFalse();
+
+    drain.join();
+    assertThat(rests).as("not looked at again").hasSize(1);
+    assertThat(sends.begun()).isFalse();
+    assertThat(permitsInUse()).isZero();
+  }
+
+  /** For as long as an operator likes. */
+  private void pause() {
+    db.execute("UPDATE egress_gates SET paused_at = clock_timestamp(), paused_by = 'test'");
+  }
+
   private int permitsInUse() {
     return db.one("SELECT count(*) FROM egress_sends WHERE returned_at IS NULL", Integer.class);
   }
@@ -150,14 +223,32 @@ class AttemptSendsTest {
   }
 
   private NodeParts node(Transactions transactions) {
+    return node(transactions, rest -> {});
+  }
+
+  /** What a node shares, with somebody who hears of each rest before it begins. */
+  private NodeParts node(Transactions transactions, Consumer<Duration> rests) {
     return new NodeParts(
         transactions,
         SETTINGS,
-        Tally.NONE,
+        new HeardRests(rests),
         new Stop(),
         new HeldLeases(),
         new NodePulse(),
         ticker::get);
+  }
+
+  /** A tally of which only the rests at a closed gate are heard. */
+  private record HeardRests(Consumer<Duration> rests) implements Tally {
+    @Override
+    public void count(Figure figure, String... values) {}
+
+    @Override
+    public void time(Figure figure, Duration duration, String... values) {
+      if (figure == Figure.GATE_WAITS) {
+        rests.accept(duration);
+      }
+    }
   }
 
   /** Does what it is asked for and loses it at the commit, so many times. */
