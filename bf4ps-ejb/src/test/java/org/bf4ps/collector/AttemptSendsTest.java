@@ -13,8 +13,6 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.bf4ps.battlelog.Resource;
-import org.bf4ps.config.CollectorSpec;
 import org.bf4ps.config.LeaseTunables;
 import org.bf4ps.config.Settings;
 import org.bf4ps.database.Transactions;
@@ -39,7 +37,6 @@ class AttemptSendsTest {
 
   private final QueueDatabase db = QueueDatabase.create();
   private final AtomicLong ticker = new AtomicLong();
-  private final EgressGate gate = new EgressGate("home", GateRules.of(SETTINGS));
 
   @Test
   void nothingIsSentWhenTheStartWasAnsweredAfterTheLocalDeadline() throws InterruptedException {
@@ -107,14 +104,14 @@ class AttemptSendsTest {
   @Test
   void aDatabaseThatIsAwayBetweenTwoRequestsOfAnAttemptIsWaitedFor() throws InterruptedException {
     Turn<Claim> turn = turn();
-    Failing database = new Failing(db.transactions());
+    LostCommits database = new LostCommits(db.transactions());
     AttemptSends<Claim> sends = new AttemptSends<>(node(database), turn, turn.practice().jobs());
     assertThat(sends.awaitPermit()).isTrue();
 
-    database.failures = 2;
+    database.lose(2);
     assertThat(sends.awaitPermit()).isTrue();
 
-    assertThat(database.failures).isZero();
+    assertThat(database.left()).isZero();
     assertThat(permitsInUse()).as("none of a transaction that was rolled back").isEqualTo(2);
     Laws.assertHold(db);
   }
@@ -122,8 +119,8 @@ class AttemptSendsTest {
   @Test
   void whatNeverBeganIsNotWaitedFor() {
     Turn<Claim> turn = turn();
-    Failing database = new Failing(db.transactions());
-    database.failures = 1;
+    LostCommits database = new LostCommits(db.transactions());
+    database.lose(1);
     AttemptSends<Claim> sends = new AttemptSends<>(node(database), turn, turn.practice().jobs());
 
     assertThatThrownBy(sends::awaitPermit).hasRootCauseInstanceOf(SQLException.class);
@@ -202,18 +199,8 @@ class AttemptSendsTest {
     return db.one("SELECT count(*) FROM egress_sends WHERE returned_at IS NULL", Integer.class);
   }
 
-  /** A claim with its permit, as one visit to the database gives them. */
   private Turn<Claim> turn() {
-    UUID collector = db.collector("alpha", "home");
-    db.job(db.soldier(), Resource.DETAILED, "bootstrap");
-    db.transactions().run(handle -> gate.open(handle, Duration.ofMillis(1), 1));
-    Permit permit = db.transactions().call(handle -> gate.take(handle, collector).orElseThrow());
-    Claim claim = db.claim(collector);
-    Permit assigned = db.transactions().call(handle -> gate.assign(handle, permit, claim));
-    CollectorSpec spec = new CollectorSpec("alpha", "background", "home", null);
-    Practice practice = Practice.of(node(db.transactions()), spec, SETTINGS);
-    HeldLease<Claim> lease = new HeldLease<>(claim, 0, practice.terms(), ticker::get);
-    return new Turn<>(practice, lease, assigned, 0, SendSlot.of(permit, 0, 0));
+    return Turns.claimed(db, node(db.transactions()));
   }
 
   /** The sends of a turn, with a database whose first answer takes so long. */
@@ -248,29 +235,6 @@ class AttemptSendsTest {
       if (figure == Figure.GATE_WAITS) {
         rests.accept(duration);
       }
-    }
-  }
-
-  /** Does what it is asked for and loses it at the commit, so many times. */
-  private static final class Failing implements Transactions {
-    private final Transactions real;
-    private int failures;
-
-    Failing(Transactions real) {
-      this.real = real;
-    }
-
-    @Override
-    public <T> T call(Function<Handle, T> work) {
-      return real.call(
-          handle -> {
-            T answer = work.apply(handle);
-            if (failures > 0) {
-              failures--;
-              throw new IllegalStateException(new SQLException("read-only transaction", "25006"));
-            }
-            return answer;
-          });
     }
   }
 
