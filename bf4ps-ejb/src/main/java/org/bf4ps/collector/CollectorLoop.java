@@ -17,7 +17,8 @@ import org.jdbi.v3.core.Handle;
 
 /**
  * One collector: waits for its gate, claims one job, collects, writes the end, again and again. It
- * holds at most one job, and no fault of a job or of the database ends it.
+ * holds at most one job, and no fault of a job or of the database ends it: nor does an error, which
+ * would end this thread alone and leave a node that lives without it.
  */
 final class CollectorLoop implements Runnable {
   private static final Logger LOG = System.getLogger(CollectorLoop.class.getName());
@@ -72,7 +73,7 @@ final class CollectorLoop implements Runnable {
         LOG.log(Level.INFO, "Collector {0} goes on", spec.name());
       }
       return rest;
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       if (!faulty) {
         faulty = true;
         LOG.log(Level.WARNING, "Collector " + spec.name() + " rests after a fault", e);

@@ -78,7 +78,8 @@ final class LeaseKeeper implements Runnable {
     try {
       round();
       faulty = false;
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
+      // An error too: without its renewals the node would lose every job it holds from now on.
       if (!faulty) {
         faulty = true;
         LOG.log(Level.WARNING, "Leases and heartbeats could not be written", e);

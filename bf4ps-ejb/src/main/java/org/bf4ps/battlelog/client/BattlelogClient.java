@@ -69,7 +69,8 @@ public final class BattlelogClient implements AutoCloseable {
     } catch (FailedExchange e) {
       return new Outcome.Failure(
           e.failureClass(), e.httpStatus(), e.getMessage(), e.retryAfter(), fetch.sends());
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
+      // An error too: an answer that exhausts the stack would else be fetched again for ever.
       LOG.log(System.Logger.Level.WARNING, "A fault while fetching " + resource, e);
       return new Outcome.Failure(
           FailureClass.INTERNAL, null, e.getClass().getSimpleName(), null, fetch.sends());
