@@ -14,8 +14,8 @@ import org.bf4ps.queue.WorkLease;
  * The sends of one attempt. Before the first the job is turned to {@code running}; it uses the
  * permit that came with the claim, and each further one waits for a permit of its own. Nothing is
  * sent before a permit's turn, nor once the local deadline has passed or on a permit that has grown
- * old: both are asked again after each word with the database, which may have taken long. Used by
- * one thread.
+ * old: both are asked again after each word with the database and when the connection stands, for
+ * either may have taken long. Used by one thread.
  *
  * @param <L> what is held
  */
@@ -25,6 +25,7 @@ final class AttemptSends<L extends WorkLease> implements SendGate {
   private final HeldLease<L> lease;
   private final WorkEnd<L> work;
   private Permit unused;
+  private Permit letGo;
   private SendSlot slot;
   private int permitted;
   private boolean started;
@@ -120,10 +121,21 @@ final class AttemptSends<L extends WorkLease> implements SendGate {
   }
 
   private boolean use() {
+    letGo = unused;
     unused = null;
     permitted++;
-    node.tally().count(Figure.SENDS, lease.claim().resource().label());
     return true;
+  }
+
+  @Override
+  public boolean mayLeave() {
+    if (lease.holds() && !slot.isOver(node.ticker().getAsLong())) {
+      node.tally().count(Figure.SENDS, lease.claim().resource().label());
+      return true;
+    }
+    unused = letGo;
+    permitted--;
+    return false;
   }
 
   /** Tries to take a permit; tells how long to wait for the next try, zero if one is in hand. */

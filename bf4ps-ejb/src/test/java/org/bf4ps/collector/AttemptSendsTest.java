@@ -72,6 +72,40 @@ class AttemptSendsTest {
   }
 
   @Test
+  void aPermitThatGrewOldWhileConnectingIsExchangedForANewOne() throws InterruptedException {
+    Turn<Claim> turn = turn();
+    AttemptSends<Claim> sends = sends(turn, Duration.ZERO);
+    assertThat(sends.awaitPermit()).isTrue();
+    ticker.set(turn.slot().until());
+    assertThat(sends.mayLeave()).isTrue();
+    ticker.incrementAndGet();
+
+    assertThat(sends.mayLeave()).isFalse();
+    assertThat(sends.begun()).as("something was let go").isFalse();
+    assertThat(sends.awaitPermit()).isTrue();
+
+    assertThat(sends.mayLeave()).isTrue();
+    assertThat(db.rows("SELECT returned_at IS NOT NULL AS returned FROM egress_sends ORDER BY 1"))
+        .extracting(row -> row.get("returned"))
+        .containsExactly(false, true);
+  }
+
+  @Test
+  void nothingLeavesWhenConnectingOutlastedTheLocalDeadline() throws InterruptedException {
+    Turn<Claim> turn = turn();
+    AttemptSends<Claim> sends = sends(turn, Duration.ZERO);
+    assertThat(sends.awaitPermit()).isTrue();
+    ticker.set(USABLE.toNanos());
+
+    assertThat(sends.mayLeave()).isFalse();
+    assertThat(sends.awaitPermit()).isFalse();
+
+    sends.giveBackUnused();
+    assertThat(sends.begun()).as("something was let go").isFalse();
+    assertThat(permitsInUse()).isZero();
+  }
+
+  @Test
   void aPermitIsOldAfterHalfAnIntervalAndAtMostASecond() {
     assertThat(oldAfter(Duration.ofMillis(400))).isEqualTo(Duration.ofMillis(200));
     assertThat(oldAfter(Duration.ofSeconds(5))).isEqualTo(Duration.ofSeconds(1));

@@ -55,8 +55,8 @@ public final class BattlelogClient implements AutoCloseable {
    *
    * @param resource the resource
    * @param persona the soldier
-   * @param gate is asked right before each request; where it refuses, nothing is sent and the
-   *     outcome is an internal failure
+   * @param gate is asked before each request, and once more when its connection stands; where it
+   *     refuses, nothing is sent and the outcome is an internal failure
    * @return a success with whole data, or a failure. After an interruption it is an internal
    *     failure and the thread's flag is set. Its count of sends has only requests that found a
    *     connection: a permit without a send can be given back.
