@@ -14,4 +14,15 @@ public interface SendGate {
    * @throws InterruptedException if the collector is being ended while it waits
    */
   boolean awaitPermit() throws InterruptedException;
+
+  /**
+   * Asked when the connection stands, right before the request is written to it: connecting may
+   * have outlasted the turn that was waited for.
+   *
+   * @return false if the request must not leave any more: it is not sent, and the client waits for
+   *     a permit anew, since the gate has taken this one back
+   */
+  default boolean mayLeave() {
+    return true;
+  }
 }

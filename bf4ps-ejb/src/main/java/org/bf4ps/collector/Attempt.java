@@ -5,6 +5,7 @@ import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.bf4ps.battlelog.FailureClass;
@@ -69,8 +70,7 @@ final class Attempt<L extends WorkLease> {
           () -> fields(claim) + ": " + failure.failureClass().label() + ", " + failure.message());
       if (failure.failureClass() == FailureClass.THROTTLED) {
         node.tally().count(Figure.THROTTLES, turn.practice().gate().key());
-        node.transactions()
-            .run(handle -> answers.throttled(handle, claim.collectorUuid(), failure.retryAfter()));
+        close(turn.lease(), answers, failure);
       }
     }
     boolean stored = end(turn.lease(), work, outcome, duration);
@@ -79,6 +79,39 @@ final class Attempt<L extends WorkLease> {
       node.transactions().run(answers::passed);
     }
     return stored;
+  }
+
+  /**
+   * Closes the gate. While the database does not answer, that is tried again until the lease ends:
+   * what Battlelog asked for must not be forgotten. Then it counts from later on, never from
+   * earlier.
+   */
+  private void close(HeldLease<L> lease, EgressAnswers answers, Outcome.Failure throttle)
+      throws InterruptedException {
+    UUID collector = lease.claim().collectorUuid();
+    boolean told = false;
+    while (true) {
+      try {
+        node.transactions()
+            .run(handle -> answers.throttled(handle, collector, throttle.retryAfter()));
+        return;
+      } catch (RuntimeException e) {
+        if (!told) {
+          told = true;
+          WORK_LOG.warning("Cannot close the gate after a throttle", fields(lease.claim()), e);
+        }
+        restWhileAway(lease, e);
+      }
+    }
+  }
+
+  /** Rests before the next try of a write; throws its fault on if there is to be none. */
+  private static void restWhileAway(HeldLease<?> lease, RuntimeException fault)
+      throws InterruptedException {
+    if (!DatabaseFaults.isAway(fault) || !lease.holds()) {
+      throw fault;
+    }
+    TimeUnit.NANOSECONDS.sleep(REST_WHILE_DATABASE_FAILS.toNanos());
   }
 
   /**
@@ -101,17 +134,14 @@ final class Attempt<L extends WorkLease> {
         reportStale(work, claim, end instanceof Outcome.Success ? "succeed" : "fail");
         return false;
       } catch (RuntimeException e) {
-        boolean away = DatabaseFaults.isAway(e);
         if (!told) {
           told = true;
           WORK_LOG.warning("Cannot store what was collected", fields(claim), e);
         }
-        if (!away && end instanceof Outcome.Success success) {
+        if (!DatabaseFaults.isAway(e) && end instanceof Outcome.Success success) {
           end = unstorable(success);
-        } else if (away && lease.holds()) {
-          TimeUnit.NANOSECONDS.sleep(REST_WHILE_DATABASE_FAILS.toNanos());
         } else {
-          throw e;
+          restWhileAway(lease, e);
         }
       }
     }

@@ -14,8 +14,8 @@ import org.bf4ps.queue.WorkLease;
  * The sends of one attempt. Before the first the job is turned to {@code running}; it uses the
  * permit that came with the claim, and each further one waits for a permit of its own. Nothing is
  * sent before a permit's turn, nor once the local deadline has passed or on a permit that has grown
- * old: both are asked again after each word with the database, which may have taken long. Used by
- * one thread.
+ * old: both are asked again after each word with the database and when the connection stands, for
+ * either may have taken long. Used by one thread.
  *
  * @param <L> what is held
  */
@@ -25,6 +25,7 @@ final class AttemptSends<L extends WorkLease> implements SendGate {
   private final HeldLease<L> lease;
   private final WorkEnd<L> work;
   private Permit unused;
+  private Permit letGo;
   private SendSlot slot;
   private int permitted;
   private boolean started;
@@ -58,10 +59,18 @@ final class AttemptSends<L extends WorkLease> implements SendGate {
     return false;
   }
 
+  /** In pieces: an operator may open the gate meanwhile, and the lease may end. */
   private void rest(Duration closed) throws InterruptedException {
-    if (!closed.isZero()) {
-      node.tally().time(Figure.GATE_WAITS, closed, gate.key());
-      TimeUnit.NANOSECONDS.sleep(closed.toNanos());
+    Duration rest = CollectorLoop.piece(closed);
+    if (rest.isZero()) {
+      return;
+    }
+    node.tally().time(Figure.GATE_WAITS, rest, gate.key());
+    if (begun()) {
+      // A drain lets go on what was begun.
+      TimeUnit.NANOSECONDS.sleep(rest.toNanos());
+    } else {
+      node.stop().rest(rest);
     }
   }
 
@@ -112,10 +121,21 @@ final class AttemptSends<L extends WorkLease> implements SendGate {
   }
 
   private boolean use() {
+    letGo = unused;
     unused = null;
     permitted++;
-    node.tally().count(Figure.SENDS, lease.claim().resource().label());
     return true;
+  }
+
+  @Override
+  public boolean mayLeave() {
+    if (lease.holds() && !slot.isOver(node.ticker().getAsLong())) {
+      node.tally().count(Figure.SENDS, lease.claim().resource().label());
+      return true;
+    }
+    unused = letGo;
+    permitted--;
+    return false;
   }
 
   /** Tries to take a permit; tells how long to wait for the next try, zero if one is in hand. */

@@ -17,7 +17,8 @@ import org.jdbi.v3.core.Handle;
 
 /**
  * One collector: waits for its gate, claims one job, collects, writes the end, again and again. It
- * holds at most one job, and no fault of a job or of the database ends it.
+ * holds at most one job, and no fault of a job or of the database ends it: nor does an error, which
+ * would end this thread alone and leave a node that lives without it.
  */
 final class CollectorLoop implements Runnable {
   private static final Logger LOG = System.getLogger(CollectorLoop.class.getName());
@@ -72,7 +73,7 @@ final class CollectorLoop implements Runnable {
         LOG.log(Level.INFO, "Collector {0} goes on", spec.name());
       }
       return rest;
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       if (!faulty) {
         faulty = true;
         LOG.log(Level.WARNING, "Collector " + spec.name() + " rests after a fault", e);
@@ -110,6 +111,11 @@ final class CollectorLoop implements Runnable {
     }
   }
 
+  /** How long to rest before a gate is looked at again that is closed for so long. */
+  static Duration piece(Duration closed) {
+    return closed.compareTo(LONGEST_REST) < 0 ? closed : LONGEST_REST;
+  }
+
   private Duration nothingThere(Practice now) {
     node.tally().count(Figure.EMPTY_CLAIMS, spec.lane());
     return now.idle();
@@ -129,7 +135,7 @@ final class CollectorLoop implements Runnable {
   private Duration untilTurn(Handle handle, Practice now) {
     Duration closed = now.gate().untilOpen(handle);
     if (!closed.isZero()) {
-      Duration rest = closed.compareTo(LONGEST_REST) < 0 ? closed : LONGEST_REST;
+      Duration rest = piece(closed);
       node.tally().time(Figure.GATE_WAITS, rest, spec.egressKey());
       return rest;
     }

@@ -1,6 +1,8 @@
 package org.bf4ps.collector;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
@@ -34,14 +36,21 @@ final class HeldLeases {
     return (int) held.stream().filter(lease -> !lease.holds()).count();
   }
 
-  /** Applies the answer of a renewal to the leases that were asked for. */
+  /**
+   * Applies the answer of a renewal to the leases that were asked for.
+   *
+   * @param left how long those that were granted hold, by their tokens
+   * @param began the ticker's value before the renewal was asked for
+   * @param margin so much earlier nothing is sent on them any more
+   */
   static void settle(
-      List<HeldLease<Claim>> asked, Set<UUID> granted, long began, LeaseTerms terms) {
+      List<HeldLease<Claim>> asked, Map<UUID, Duration> left, long began, Duration margin) {
     for (HeldLease<Claim> lease : asked) {
-      if (granted.contains(lease.claim().leaseToken())) {
-        lease.renewed(began, terms);
-      } else {
+      Duration granted = left.get(lease.claim().leaseToken());
+      if (granted == null) {
         lease.lost();
+      } else {
+        lease.renewed(began, granted, margin);
       }
     }
   }

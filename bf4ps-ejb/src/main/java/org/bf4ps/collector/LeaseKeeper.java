@@ -4,6 +4,7 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -77,7 +78,8 @@ final class LeaseKeeper implements Runnable {
     try {
       round();
       faulty = false;
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
+      // An error too: without its renewals the node would lose every job it holds from now on.
       if (!faulty) {
         faulty = true;
         LOG.log(Level.WARNING, "Leases and heartbeats could not be written", e);
@@ -89,7 +91,7 @@ final class LeaseKeeper implements Runnable {
     List<HeldLease<Claim>> held = node.held().all();
     LeaseTerms terms = LeaseTerms.of(node.settings().frozen());
     long began = node.ticker().getAsLong();
-    Set<UUID> granted =
+    Map<UUID, Duration> left =
         node.transactions()
             .call(
                 handle ->
@@ -98,7 +100,7 @@ final class LeaseKeeper implements Runnable {
                         held.stream().map(HeldLease::claim).toList(),
                         terms.lease(),
                         terms.limit()));
-    HeldLeases.settle(held, granted, began, terms);
+    HeldLeases.settle(held, left, began, terms.margin());
     beat();
     alive(terms);
     node.pulse().beat(PART);

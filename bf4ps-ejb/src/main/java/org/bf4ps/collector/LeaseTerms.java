@@ -18,14 +18,4 @@ record LeaseTerms(Duration lease, Duration margin, Duration limit) {
     Duration limit = settings.get(LeaseTunables.ATTEMPT_LIMIT);
     return new LeaseTerms(lease, settings.get(LeaseTunables.LEASE_MARGIN), limit);
   }
-
-  /** The local end of a lease that was asked for at a moment, in the ticker's nanoseconds. */
-  long deadline(long asked) {
-    return asked + lease.minus(margin).toNanos();
-  }
-
-  /** The local end of every lease of an attempt whose claim was asked for at a moment. */
-  long lastDeadline(long claimAsked) {
-    return claimAsked + limit.minus(margin).toNanos();
-  }
 }

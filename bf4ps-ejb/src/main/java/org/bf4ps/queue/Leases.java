@@ -5,8 +5,8 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.bf4ps.battlelog.FailureClass;
@@ -84,7 +84,9 @@ public final class Leases {
          AND j.lease_token = ANY (:tokens)
          AND j.status IN ('claimed', 'running')
          AND j.lease_expires_at > clock_timestamp()
-      RETURNING j.lease_token
+      RETURNING j.lease_token,
+                floor(1000 * extract(epoch FROM j.lease_expires_at - clock_timestamp()))::bigint
+                  AS left_millis
       """
           .formatted(AT_LIMIT);
 
@@ -192,9 +194,11 @@ public final class Leases {
    * @param claims what the node holds
    * @param lease how long they hold from now, by the database's clock
    * @param limit how long they hold at most from their claim on
-   * @return the tokens of the leases that hold; the others are lost
+   * @return how long the leases that hold do so from now, by their tokens: shorter than the lease
+   *     where the limit comes first, longer where more was granted before; the others are lost
    */
-  public Set<UUID> renew(Handle handle, Collection<Claim> claims, Duration lease, Duration limit) {
+  public Map<UUID, Duration> renew(
+      Handle handle, Collection<Claim> claims, Duration lease, Duration limit) {
     CustomPlans.useIn(handle);
     return handle
         .createQuery(RENEW)
@@ -203,8 +207,12 @@ public final class Leases {
         .bindArray("tokens", UUID.class, claims.stream().map(Claim::leaseToken).toList())
         .bind("leaseMillis", lease.toMillis())
         .bind("limitMillis", limit.toMillis())
-        .mapTo(UUID.class)
-        .collect(Collectors.toSet());
+        .map(
+            (row, context) ->
+                Map.entry(
+                    row.getObject("lease_token", UUID.class),
+                    Duration.ofMillis(row.getLong("left_millis"))))
+        .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 
   private static FailureRun failures(ResultSet row) throws SQLException {

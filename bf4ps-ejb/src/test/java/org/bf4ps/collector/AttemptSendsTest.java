@@ -2,21 +2,24 @@ package org.bf4ps.collector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import java.util.function.Function;
-import org.bf4ps.battlelog.Resource;
-import org.bf4ps.config.CollectorSpec;
 import org.bf4ps.config.LeaseTunables;
 import org.bf4ps.config.Settings;
 import org.bf4ps.database.Transactions;
 import org.bf4ps.egress.EgressGate;
 import org.bf4ps.egress.GateRules;
 import org.bf4ps.egress.Permit;
+import org.bf4ps.figures.Figure;
 import org.bf4ps.fixture.Laws;
 import org.bf4ps.fixture.QueueDatabase;
 import org.bf4ps.pulse.NodePulse;
@@ -24,6 +27,7 @@ import org.bf4ps.queue.Claim;
 import org.bf4ps.queue.Leases;
 import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** Sends beside a database whose answers may take long. */
 class AttemptSendsTest {
@@ -33,7 +37,6 @@ class AttemptSendsTest {
 
   private final QueueDatabase db = QueueDatabase.create();
   private final AtomicLong ticker = new AtomicLong();
-  private final EgressGate gate = new EgressGate("home", GateRules.of(SETTINGS));
 
   @Test
   void nothingIsSentWhenTheStartWasAnsweredAfterTheLocalDeadline() throws InterruptedException {
@@ -69,6 +72,40 @@ class AttemptSendsTest {
   }
 
   @Test
+  void aPermitThatGrewOldWhileConnectingIsExchangedForANewOne() throws InterruptedException {
+    Turn<Claim> turn = turn();
+    AttemptSends<Claim> sends = sends(turn, Duration.ZERO);
+    assertThat(sends.awaitPermit()).isTrue();
+    ticker.set(turn.slot().until());
+    assertThat(sends.mayLeave()).isTrue();
+    ticker.incrementAndGet();
+
+    assertThat(sends.mayLeave()).isFalse();
+    assertThat(sends.begun()).as("something was let go").isFalse();
+    assertThat(sends.awaitPermit()).isTrue();
+
+    assertThat(sends.mayLeave()).isTrue();
+    assertThat(db.rows("SELECT returned_at IS NOT NULL AS returned FROM egress_sends ORDER BY 1"))
+        .extracting(row -> row.get("returned"))
+        .containsExactly(false, true);
+  }
+
+  @Test
+  void nothingLeavesWhenConnectingOutlastedTheLocalDeadline() throws InterruptedException {
+    Turn<Claim> turn = turn();
+    AttemptSends<Claim> sends = sends(turn, Duration.ZERO);
+    assertThat(sends.awaitPermit()).isTrue();
+    ticker.set(USABLE.toNanos());
+
+    assertThat(sends.mayLeave()).isFalse();
+    assertThat(sends.awaitPermit()).isFalse();
+
+    sends.giveBackUnused();
+    assertThat(sends.begun()).as("something was let go").isFalse();
+    assertThat(permitsInUse()).isZero();
+  }
+
+  @Test
   void aPermitIsOldAfterHalfAnIntervalAndAtMostASecond() {
     assertThat(oldAfter(Duration.ofMillis(400))).isEqualTo(Duration.ofMillis(200));
     assertThat(oldAfter(Duration.ofSeconds(5))).isEqualTo(Duration.ofSeconds(1));
@@ -101,14 +138,14 @@ class AttemptSendsTest {
   @Test
   void aDatabaseThatIsAwayBetweenTwoRequestsOfAnAttemptIsWaitedFor() throws InterruptedException {
     Turn<Claim> turn = turn();
-    Failing database = new Failing(db.transactions());
+    LostCommits database = new LostCommits(db.transactions());
     AttemptSends<Claim> sends = new AttemptSends<>(node(database), turn, turn.practice().jobs());
     assertThat(sends.awaitPermit()).isTrue();
 
-    database.failures = 2;
+    database.lose(2);
     assertThat(sends.awaitPermit()).isTrue();
 
-    assertThat(database.failures).isZero();
+    assertThat(database.left()).isZero();
     assertThat(permitsInUse()).as("none of a transaction that was rolled back").isEqualTo(2);
     Laws.assertHold(db);
   }
@@ -116,8 +153,8 @@ class AttemptSendsTest {
   @Test
   void whatNeverBeganIsNotWaitedFor() {
     Turn<Claim> turn = turn();
-    Failing database = new Failing(db.transactions());
-    database.failures = 1;
+    LostCommits database = new LostCommits(db.transactions());
+    database.lose(1);
     AttemptSends<Claim> sends = new AttemptSends<>(node(database), turn, turn.practice().jobs());
 
     assertThatThrownBy(sends::awaitPermit).hasRootCauseInstanceOf(SQLException.class);
@@ -125,22 +162,79 @@ class AttemptSendsTest {
     assertThat(sends.begun()).isFalse();
   }
 
+  @Test
+  @Timeout(60)
+  void aPauseThatEndsWhileAnAttemptWaitsIsNotSleptThrough() throws InterruptedException {
+    Turn<Claim> turn = turn();
+    AttemptSends<Claim> sends =
+        new AttemptSends<>(
+            node(
+                db.transactions(),
+                rest -> db.execute("UPDATE egress_gates SET paused_at = NULL, paused_by = NULL")),
+            turn,
+            turn.practice().jobs());
+    assertThat(sends.awaitPermit()).isTrue();
+    pause();
+
+    assertThat(sends.awaitPermit()).isTrue();
+
+    assertThat(permitsInUse()).isEqualTo(2);
+    Laws.assertHold(db);
+  }
+
+  @Test
+  @Timeout(60)
+  void aLeaseThatEndsWhileAnAttemptWaitsIsNotSleptThrough() throws InterruptedException {
+    Turn<Claim> turn = turn();
+    AttemptSends<Claim> sends =
+        new AttemptSends<>(
+            node(db.transactions(), rest -> ticker.addAndGet(USABLE.toNanos())),
+            turn,
+            turn.practice().jobs());
+    assertThat(sends.awaitPermit()).isTrue();
+    pause();
+
+    assertThat(sends.awaitPermit()).isFalse();
+
+    assertThat(permitsInUse()).isOne();
+  }
+
+  @Test
+  @Timeout(60)
+  void aDrainEndsTheWaitOfAnAttemptThatSentNothing() throws InterruptedException {
+    Turn<Claim> turn = turn();
+    List<Duration> rests = new CopyOnWriteArrayList<>();
+    NodeParts node = node(db.transactions(), rests::add);
+    AttemptSends<Claim> sends = new AttemptSends<>(node, turn, turn.practice().jobs());
+    ticker.set(turn.slot().until() + 1);
+    pause();
+    Thread drain =
+        Thread.ofVirtual()
+            .start(
+                () -> {
+                  await().until(() -> !rests.isEmpty());
+                  node.stop().request();
+                });
+
+    assertThat(sends.awaitPermit()).isFalse();
+
+    drain.join();
+    assertThat(rests).as("not looked at again").hasSize(1);
+    assertThat(sends.begun()).isFalse();
+    assertThat(permitsInUse()).isZero();
+  }
+
+  /** For as long as an operator likes. */
+  private void pause() {
+    db.execute("UPDATE egress_gates SET paused_at = clock_timestamp(), paused_by = 'test'");
+  }
+
   private int permitsInUse() {
     return db.one("SELECT count(*) FROM egress_sends WHERE returned_at IS NULL", Integer.class);
   }
 
-  /** A claim with its permit, as one visit to the database gives them. */
   private Turn<Claim> turn() {
-    UUID collector = db.collector("alpha", "home");
-    db.job(db.soldier(), Resource.DETAILED, "bootstrap");
-    db.transactions().run(handle -> gate.open(handle, Duration.ofMillis(1), 1));
-    Permit permit = db.transactions().call(handle -> gate.take(handle, collector).orElseThrow());
-    Claim claim = db.claim(collector);
-    Permit assigned = db.transactions().call(handle -> gate.assign(handle, permit, claim));
-    CollectorSpec spec = new CollectorSpec("alpha", "background", "home", null);
-    Practice practice = Practice.of(node(db.transactions()), spec, SETTINGS);
-    HeldLease<Claim> lease = new HeldLease<>(claim, 0, practice.terms(), ticker::get);
-    return new Turn<>(practice, lease, assigned, 0, SendSlot.of(permit, 0, 0));
+    return Turns.claimed(db, node(db.transactions()));
   }
 
   /** The sends of a turn, with a database whose first answer takes so long. */
@@ -150,36 +244,31 @@ class AttemptSendsTest {
   }
 
   private NodeParts node(Transactions transactions) {
+    return node(transactions, rest -> {});
+  }
+
+  /** What a node shares, with somebody who hears of each rest before it begins. */
+  private NodeParts node(Transactions transactions, Consumer<Duration> rests) {
     return new NodeParts(
         transactions,
         SETTINGS,
-        Tally.NONE,
+        new HeardRests(rests),
         new Stop(),
         new HeldLeases(),
         new NodePulse(),
         ticker::get);
   }
 
-  /** Does what it is asked for and loses it at the commit, so many times. */
-  private static final class Failing implements Transactions {
-    private final Transactions real;
-    private int failures;
-
-    Failing(Transactions real) {
-      this.real = real;
-    }
+  /** A tally of which only the rests at a closed gate are heard. */
+  private record HeardRests(Consumer<Duration> rests) implements Tally {
+    @Override
+    public void count(Figure figure, String... values) {}
 
     @Override
-    public <T> T call(Function<Handle, T> work) {
-      return real.call(
-          handle -> {
-            T answer = work.apply(handle);
-            if (failures > 0) {
-              failures--;
-              throw new IllegalStateException(new SQLException("read-only transaction", "25006"));
-            }
-            return answer;
-          });
+    public void time(Figure figure, Duration duration, String... values) {
+      if (figure == Figure.GATE_WAITS) {
+        rests.accept(duration);
+      }
     }
   }
 

@@ -32,13 +32,12 @@ class HeldLeaseTest {
   }
 
   @Test
-  void renewalsCarryItNoFurtherThanAMarginBeforeTheLimit() {
-    for (int minutes = 0; minutes < 4; minutes++) {
-      assertThat(holdsAfter(60)).isTrue();
-      lease.renewed(now, TERMS);
-    }
-    assertThat(holdsAfter(49)).isTrue();
-    lease.renewed(now, TERMS);
+  void aRenewalCarriesItAMarginLessThanTheDatabaseGranted() {
+    assertThat(holdsAfter(60)).isTrue();
+    lease.renewed(now, Duration.ofSeconds(120), TERMS.margin());
+    assertThat(holdsAfter(109)).isTrue();
+    lease.renewed(now, Duration.ofSeconds(11), TERMS.margin());
+    assertThat(holdsAfter(0)).isTrue();
     assertThat(holdsAfter(1)).isFalse();
   }
 

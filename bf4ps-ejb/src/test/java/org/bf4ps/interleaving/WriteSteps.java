@@ -48,7 +48,7 @@ final class WriteSteps {
         (handle, claim) ->
             LEASES
                 .renew(handle, List.of(claim), ModelledQueue.LEASE, ModelledQueue.LIMIT)
-                .contains(claim.leaseToken()),
+                .containsKey(claim.leaseToken()),
         job -> true,
         job -> job.renewed(queue.now(), ModelledQueue.LEASE, ModelledQueue.LIMIT));
   }

@@ -42,7 +42,7 @@ class AttemptLimitTest {
             handle ->
                 new Leases()
                     .renew(handle, List.of(held), QueueDatabase.LEASE, LIMIT)
-                    .contains(held.leaseToken()));
+                    .containsKey(held.leaseToken()));
   }
 
   /** Renews each minute; tells after how many minutes it was refused. */
@@ -120,10 +120,17 @@ class AttemptLimitTest {
   void aShorterLimitTakesNothingBackThatWasGranted() {
     Duration shorter = Duration.ofSeconds(1);
     String expiry = "SELECT lease_expires_at::text FROM collection_jobs";
+    TimeJump.by(db, Duration.ofSeconds(100));
     String before = db.one(expiry, String.class);
 
-    db.transactions().run(h -> new Leases().renew(h, List.of(claim), QueueDatabase.LEASE, shorter));
+    Map<UUID, Duration> left =
+        db.transactions()
+            .call(h -> new Leases().renew(h, List.of(claim), QueueDatabase.LEASE, shorter));
 
     assertThat(db.one(expiry, String.class)).isEqualTo(before);
+    assertThat(left.get(claim.leaseToken()))
+        .as("what is left of it, and no new lease")
+        .isPositive()
+        .isLessThanOrEqualTo(QueueDatabase.LEASE.minusSeconds(100));
   }
 }

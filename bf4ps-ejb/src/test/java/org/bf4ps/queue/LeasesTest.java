@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
@@ -62,7 +61,7 @@ class LeasesTest {
             (handle, claim) ->
                 LEASES
                     .renew(handle, List.of(claim), QueueDatabase.LEASE, LIMIT)
-                    .contains(claim.leaseToken())),
+                    .containsKey(claim.leaseToken())),
         statement(
             "succeed",
             true,
@@ -197,11 +196,13 @@ class LeasesTest {
             + kept.jobId());
     db.expire(gone);
 
-    Set<UUID> renewed =
+    Map<UUID, Duration> renewed =
         db.transactions()
             .call(h -> LEASES.renew(h, List.of(kept, gone), QueueDatabase.LEASE, LIMIT));
 
-    assertThat(renewed).containsExactly(kept.leaseToken());
+    assertThat(renewed).containsOnlyKeys(kept.leaseToken());
+    assertThat(renewed.get(kept.leaseToken()))
+        .isBetween(QueueDatabase.LEASE.minusMinutes(1), QueueDatabase.LEASE);
     assertThat(
             db.one(
                 "SELECT lease_expires_at > clock_timestamp() + interval '1 minute'"

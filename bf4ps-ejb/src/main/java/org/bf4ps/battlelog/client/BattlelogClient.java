@@ -55,8 +55,8 @@ public final class BattlelogClient implements AutoCloseable {
    *
    * @param resource the resource
    * @param persona the soldier
-   * @param gate is asked right before each request; where it refuses, nothing is sent and the
-   *     outcome is an internal failure
+   * @param gate is asked before each request, and once more when its connection stands; where it
+   *     refuses, nothing is sent and the outcome is an internal failure
    * @return a success with whole data, or a failure. After an interruption it is an internal
    *     failure and the thread's flag is set. Its count of sends has only requests that found a
    *     connection: a permit without a send can be given back.
@@ -69,7 +69,8 @@ public final class BattlelogClient implements AutoCloseable {
     } catch (FailedExchange e) {
       return new Outcome.Failure(
           e.failureClass(), e.httpStatus(), e.getMessage(), e.retryAfter(), fetch.sends());
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
+      // An error too: an answer that exhausts the stack would else be fetched again for ever.
       LOG.log(System.Logger.Level.WARNING, "A fault while fetching " + resource, e);
       return new Outcome.Failure(
           FailureClass.INTERNAL, null, e.getClass().getSimpleName(), null, fetch.sends());

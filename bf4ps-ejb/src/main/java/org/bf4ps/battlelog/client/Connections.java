@@ -45,7 +45,7 @@ final class Connections {
                     .setMaxConnPerRoute(MAX_CONNECTIONS)
                     .setDefaultConnectionConfig(connectionConfig(settings))
                     .build())
-            .addExecInterceptorAfter(ChainElement.CONNECT.name(), "count-sends", countSends())
+            .addExecInterceptorAfter(ChainElement.CONNECT.name(), "last-look", lastLook())
             .disableAutomaticRetries()
             .disableRedirectHandling()
             .disableCookieManagement()
@@ -68,11 +68,16 @@ final class Connections {
     return Timeout.of(duration);
   }
 
-  /** Stands after the connecting: what could not connect was not sent. */
-  private static ExecChainHandler countSends() {
+  /** Stands after the connecting, which may have failed or have taken too long for the permit. */
+  private static ExecChainHandler lastLook() {
     return (request, scope, chain) -> {
-      ((Fetch) scope.clientContext.getAttribute(FETCH)).sent();
-      return chain.proceed(request, scope);
+      if (((Fetch) scope.clientContext.getAttribute(FETCH)).leaves()) {
+        return chain.proceed(request, scope);
+      }
+      // Kept for the next permit: a site that is far would else never be reached in time.
+      scope.execRuntime.markConnectionReusable(null, TIME_TO_LIVE);
+      scope.execRuntime.releaseEndpoint();
+      throw new LateConnection();
     };
   }
 

@@ -51,14 +51,26 @@ final class Exchange implements AutoCloseable {
   }
 
   /**
-   * Waits for a permit, sends one GET and streams the answer into the reader.
+   * Waits for a permit, sends one GET and streams the answer into the reader. Where connecting
+   * outlasts the permit, it waits for another.
    *
    * @throws FailedExchange for every other end than a usable answer
    * @throws RuntimeException for a fault of our own
    */
   <T> T get(Fetch fetch, RequestKind kind, URI address, BodyReader<T> reader)
       throws FailedExchange {
-    fetch.awaitPermit();
+    while (true) {
+      fetch.awaitPermit();
+      try {
+        return permitted(fetch, kind, address, reader);
+      } catch (LateConnection e) {
+        // The next permit finds it ready.
+      }
+    }
+  }
+
+  private <T> T permitted(Fetch fetch, RequestKind kind, URI address, BodyReader<T> reader)
+      throws FailedExchange, LateConnection {
     Settings.Limits limits = settings.limits().get(fetch.resource());
     HttpGet request = new HttpGet(address);
     kind.prepare(request);
@@ -73,7 +85,7 @@ final class Exchange implements AutoCloseable {
   }
 
   private <T> T send(Fetch fetch, HttpGet request, Deadline deadline, BodyReader<T> reader)
-      throws FailedExchange {
+      throws FailedExchange, LateConnection {
     Integer status = null;
     ClassicHttpResponse response = null;
     boolean whole = false;
@@ -90,6 +102,8 @@ final class Exchange implements AutoCloseable {
       throw deadline.passed()
           ? timeLimit(status)
           : new FailedExchange(e.failureClass(), status, e.getMessage(), null);
+    } catch (LateConnection e) {
+      throw e;
     } catch (IOException e) {
       throw deadline.passed() ? timeLimit(status) : broken(e, status);
     } catch (RuntimeException e) {

@@ -37,9 +37,15 @@ final class Fetch {
     return bytes;
   }
 
-  /** Notes that a connection stands and a request is now written to it. */
-  void sent() {
-    sends++;
+  /**
+   * Tells whether a request may be written now to a connection that stands, and notes that it is.
+   */
+  boolean leaves() {
+    boolean leaves = gate.mayLeave();
+    if (leaves) {
+      sends++;
+    }
+    return leaves;
   }
 
   /** Notes the size of a usable answer. */

@@ -171,6 +171,19 @@ class BattlelogClientTest {
     assertThat(((Failure) outcome).failureClass()).isEqualTo(FailureClass.INTERNAL);
   }
 
+  @Test
+  void anErrorIsAnOutcomeToo() {
+    Outcome outcome =
+        client.fetch(
+            Resource.DETAILED,
+            SOLDIER,
+            () -> {
+              throw new StackOverflowError();
+            });
+
+    assertThat(((Failure) outcome).failureClass()).isEqualTo(FailureClass.INTERNAL);
+  }
+
   @ParameterizedTest
   @CsvSource({
     "403, THROTTLED", "429, THROTTLED", "404, NOT_FOUND", "500, SERVER_ERROR",

@@ -6,6 +6,7 @@ import org.bf4ps.battlelog.SendGate;
 final class Gate implements SendGate {
   private final int permits;
   private int asked;
+  private int late;
 
   private Gate(int permits) {
     this.permits = permits;
@@ -19,6 +20,12 @@ final class Gate implements SendGate {
     return new Gate(permits);
   }
 
+  /** The first permits are over before the connection stands. */
+  Gate late(int permits) {
+    late = permits;
+    return this;
+  }
+
   int asked() {
     return asked;
   }
@@ -27,5 +34,10 @@ final class Gate implements SendGate {
   public boolean awaitPermit() {
     asked++;
     return asked <= permits;
+  }
+
+  @Override
+  public boolean mayLeave() {
+    return asked > late;
   }
 }

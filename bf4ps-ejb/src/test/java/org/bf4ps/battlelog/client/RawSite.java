@@ -17,6 +17,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class RawSite implements AutoCloseable {
   private final ServerSocket server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
   private final CountDownLatch closed = new CountDownLatch(1);
+  private final AtomicInteger connections = new AtomicInteger();
   private final AtomicInteger requests = new AtomicInteger();
 
   /** What happens after a request's head. */
@@ -34,6 +35,10 @@ final class RawSite implements AutoCloseable {
     return URI.create("http://127.0.0.1:" + server.getLocalPort());
   }
 
+  int connections() {
+    return connections.get();
+  }
+
   int requests() {
     return requests.get();
   }
@@ -47,6 +52,7 @@ final class RawSite implements AutoCloseable {
     while (!server.isClosed()) {
       try {
         Socket socket = server.accept();
+        connections.incrementAndGet();
         Thread.ofVirtual().start(() -> serve(socket, script));
       } catch (IOException e) {
         // The test is over.
