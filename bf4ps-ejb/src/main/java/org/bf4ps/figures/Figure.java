@@ -199,15 +199,16 @@ public enum Figure {
       Kind.GAUGE,
       Source.CLUSTER,
       "bf4ps_database_snapshot_age_transactions",
-      "How many transactions ago the oldest snapshot (xmin) was taken, with the application that"
-          + " holds it; 0 and an empty name if nobody holds one.",
+      "How many transactions ago the oldest snapshot (xmin) was taken, with the name of the"
+          + " application or of whatever else holds it; 0 and an empty name if nobody holds one.",
       "application"),
   /** The oldest snapshot in time. */
   SNAPSHOT_SECONDS(
       Kind.GAUGE,
       Source.CLUSTER,
       "bf4ps_database_snapshot_age_seconds",
-      "How long the transaction of that snapshot is open.",
+      "How long the transaction of that snapshot is open; where the database does not tell, how"
+          + " long this node has seen it.",
       "application"),
   /** Dead rows. */
   DEAD_ROWS(

@@ -128,7 +128,7 @@ final class ClusterFigures {
   private void database(Measures measures) {
     Measures.Snapshot snapshot =
         measures.snapshot() == null ? new Measures.Snapshot(null, 0, "") : measures.snapshot();
-    List<String> holder = List.of(snapshot.application());
+    List<String> holder = List.of(snapshot.holder());
     figures.publish(Figure.SNAPSHOT_TRANSACTIONS, Map.of(holder, (double) snapshot.transactions()));
     figures.publish(Figure.SNAPSHOT_SECONDS, Map.of(holder, age(snapshot.since(), measures.at())));
     figures.publish(Figure.DEAD_ROWS, byTable(measures, Measures.DeadRows::dead));

@@ -2,7 +2,6 @@ package org.bf4ps.overview;
 
 import java.time.Duration;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bf4ps.database.Columns;
 import org.jdbi.v3.core.Handle;
@@ -20,16 +19,6 @@ final class MeasureSql {
       """
       SELECT last_success_at, activity_success_at, coalesce(last_error, activity_error) AS error
         FROM discovery_state WHERE source_type = 'bf4sw'
-      """;
-
-  /** Not this connection's own, which is as old as this question. */
-  private static final String SNAPSHOT =
-      """
-      SELECT xact_start, age(backend_xmin) AS transactions, application_name
-        FROM pg_stat_activity
-       WHERE backend_xmin IS NOT NULL AND pid <> pg_backend_pid() AND datname = current_database()
-       ORDER BY age(backend_xmin) DESC, xact_start
-       LIMIT 1
       """;
 
   private static final String DEAD_ROWS =
@@ -58,18 +47,6 @@ final class MeasureSql {
                     interval))
         .findOne()
         .orElseGet(() -> new Measures.Discovery(null, null, null, interval));
-  }
-
-  static Optional<Measures.Snapshot> snapshot(Handle handle) {
-    return handle
-        .createQuery(SNAPSHOT)
-        .map(
-            (row, context) ->
-                new Measures.Snapshot(
-                    Columns.instant(row, "xact_start"),
-                    row.getLong("transactions"),
-                    row.getString("application_name")))
-        .findOne();
   }
 
   static Map<String, Measures.DeadRows> deadRows(Handle handle) {

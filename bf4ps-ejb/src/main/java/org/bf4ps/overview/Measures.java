@@ -69,11 +69,14 @@ public record Measures(
   /**
    * The oldest snapshot: no row that died after it can be cleaned away.
    *
-   * @param since when its transaction began, or null if the database does not tell
-   * @param transactions how many transactions ago that was
-   * @param application the name that its connection gave, maybe empty
+   * @param since when its transaction began, or, where the database does not tell this node's role,
+   *     when this node first saw it: then it is held at least since that moment; never null
+   * @param transactions how many transactions ago that was, 0 if none began since
+   * @param holder who holds it: the name that a session's connection gave, or else {@code role
+   *     NAME}; {@code replica NAME}, {@code replication slot NAME}, {@code prepared transaction
+   *     GID}; or {@code the server itself}
    */
-  public record Snapshot(Instant since, long transactions, String application) {}
+  public record Snapshot(Instant since, long transactions, String holder) {}
 
   /**
    * Rows of a table.

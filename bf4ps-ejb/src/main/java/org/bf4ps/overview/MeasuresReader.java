@@ -3,6 +3,7 @@ package org.bf4ps.overview;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -17,8 +18,12 @@ import org.bf4ps.database.Transactions;
 import org.bf4ps.egress.EgressStates;
 import org.bf4ps.egress.SendBudget;
 import org.bf4ps.queue.LiveJobs;
+import org.jdbi.v3.core.Handle;
 
-/** Measures what the overview shows, as of now. */
+/**
+ * Measures what the overview shows, as of now. One for a node, since it remembers who holds
+ * snapshots since when. Safe for use by several threads.
+ */
 @ApplicationScoped
 public class MeasuresReader {
   /** A node that still wants the collector told its refusal once; one that ended tells nothing. */
@@ -32,6 +37,7 @@ public class MeasuresReader {
   private final LawReadings laws;
   private final BatchFailures failures;
   private final LeftExecutions left;
+  private final SnapshotHolders holders = new SnapshotHolders();
 
   /** For the container's proxy. */
   protected MeasuresReader() {
@@ -80,11 +86,14 @@ public class MeasuresReader {
     Settings now = settings.frozen();
     // The server's job operator, which is asked for it, takes part in no transaction.
     List<LeftExecution> unfinished = left.left();
+    return transactions.call(handle -> measure(handle, now, unfinished));
+  }
+
+  private Measures measure(Handle handle, Settings now, List<LeftExecution> unfinished) {
+    Instant at = DatabaseClock.now(handle);
     SendBudget budget = SendBudget.of(now);
-    return transactions.call(
-        handle ->
-            new Measures(
-                DatabaseClock.now(handle),
+    return new Measures(
+                at,
                 coverage.trends(),
                 new Measures.Sends(
                     MeasureSql.sends(handle, budget.window()), budget.sends(), budget.window()),
@@ -98,9 +107,9 @@ public class MeasuresReader {
                 failures.open(),
                 unfinished,
                 laws.broken().orElse(null),
-                MeasureSql.snapshot(handle).orElse(null),
+                holders.oldest(handle, at).orElse(null),
                 MeasureSql.deadRows(handle),
-                MeasureSql.schema(handle)));
+                MeasureSql.schema(handle));
   }
 
   private static Duration interval(Settings settings) {

@@ -182,7 +182,7 @@ public final class TrafficLights {
 
   private Reading snapshot(Measures measures) {
     Measures.Snapshot snapshot = measures.snapshot();
-    if (snapshot == null || snapshot.since() == null) {
+    if (snapshot == null) {
       return new Reading(Signal.SNAPSHOT, GREEN, "No old snapshot is held.", null);
     }
     Light light =
@@ -194,9 +194,7 @@ public final class TrafficLights {
         light,
         "The oldest snapshot is %s and %d transactions old, held by '%s'."
             .formatted(
-                age(snapshot.since(), measures.at()),
-                snapshot.transactions(),
-                snapshot.application()),
+                age(snapshot.since(), measures.at()), snapshot.transactions(), snapshot.holder()),
         snapshot.since());
   }
 

@@ -97,7 +97,7 @@ class MeasuresReaderTest {
       statement.execute("SET LOCAL application_name = 'long report'");
       statement.execute("SELECT count(*) FROM soldiers");
 
-      assertThat(read().snapshot().application()).isEqualTo("long report");
+      assertThat(read().snapshot().holder()).isEqualTo("long report");
       connection.rollback();
     }
   }
