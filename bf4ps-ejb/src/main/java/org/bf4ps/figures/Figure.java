@@ -250,7 +250,7 @@ public enum Figure {
       Kind.GAUGE,
       Source.SCHEDULER,
       "bf4ps_queue_laws_age_seconds",
-      "How old the last reading of the laws is.");
+      "How old the last reading of the laws is; before the first, how long this node has tried.");
 
   private final Kind kind;
   private final Source source;

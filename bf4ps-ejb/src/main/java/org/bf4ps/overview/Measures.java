@@ -24,8 +24,8 @@ import org.bf4ps.queue.QueueState;
  * @param discovery what is learned from BF4SW, or null if no BF4SW is configured here
  * @param failures batch jobs that failed and were not made good
  * @param left executions of batch jobs that dead nodes left unfinished
- * @param breaches breaches of the queue's laws by law; laws that hold are absent; null if this node
- *     did not read them yet, as one without the scheduler role never does
+ * @param laws what this node knows of the queue's laws, or null if it does not read them, as one
+ *     without the scheduler role
  * @param snapshot the oldest snapshot, or null if nobody holds one
  * @param deadRows dead rows of the queue's tables by table
  * @param schema what the schema is at
@@ -41,7 +41,7 @@ public record Measures(
     Discovery discovery,
     List<BatchFailure> failures,
     List<LeftExecution> left,
-    Map<String, Long> breaches,
+    Laws laws,
     Snapshot snapshot,
     Map<String, DeadRows> deadRows,
     Schema schema) {
@@ -65,6 +65,16 @@ public record Measures(
    */
   public record Discovery(
       Instant soldiersAt, Instant activityAt, String error, Duration interval) {}
+
+  /**
+   * What a node that reads the queue's laws knows of them.
+   *
+   * @param broken breaches by law at the last reading that succeeded, laws that held left out; null
+   *     if none succeeded yet
+   * @param readAt when that was, or when this node first tried if none succeeded
+   * @param interval how often they are read
+   */
+  public record Laws(Map<String, Long> broken, Instant readAt, Duration interval) {}
 
   /**
    * The oldest snapshot: no row that died after it can be cleaned away.

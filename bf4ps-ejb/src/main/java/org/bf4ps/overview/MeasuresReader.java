@@ -11,6 +11,7 @@ import org.bf4ps.collector.CollectorStates;
 import org.bf4ps.collector.LawReadings;
 import org.bf4ps.config.DiscoveryTunables;
 import org.bf4ps.config.EligibilityTunables;
+import org.bf4ps.config.LeaseTunables;
 import org.bf4ps.config.Settings;
 import org.bf4ps.coverage.RecentCoverage;
 import org.bf4ps.database.DatabaseClock;
@@ -106,10 +107,18 @@ public class MeasuresReader {
                     : MeasureSql.discovery(handle, interval(now)),
                 failures.open(),
                 unfinished,
-                laws.broken().orElse(null),
+                laws(at, now.get(LeaseTunables.LAWS_INTERVAL)),
                 holders.oldest(handle, at).orElse(null),
                 MeasureSql.deadRows(handle),
                 MeasureSql.schema(handle));
+  }
+
+  private Measures.Laws laws(Instant now, Duration interval) {
+    double age = laws.ageSeconds();
+    return Double.isNaN(age)
+        ? null
+        : new Measures.Laws(
+            laws.broken().orElse(null), now.minusMillis(Math.round(age * 1e3)), interval);
   }
 
   private static Duration interval(Settings settings) {

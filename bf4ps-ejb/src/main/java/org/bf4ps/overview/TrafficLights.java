@@ -47,7 +47,7 @@ public final class TrafficLights {
         participants.collectors(measures),
         discovery(measures),
         BatchLight.read(measures.failures(), measures.left()),
-        laws(measures.breaches()),
+        LawsLight.read(measures.laws(), measures.at()),
         snapshot(measures),
         deadRows(measures.deadRows()),
         new Reading(
@@ -135,7 +135,7 @@ public final class TrafficLights {
         .orElse(null);
   }
 
-  private static boolean waits(Instant since, Instant now, Duration allowed) {
+  static boolean waits(Instant since, Instant now, Duration allowed) {
     return since != null && since.plus(allowed).isBefore(now);
   }
 
@@ -163,21 +163,6 @@ public final class TrafficLights {
         silent ? RED : GREEN,
         last == null ? "BF4SW was never read." : "BF4SW was read by both rounds.",
         last);
-  }
-
-  private static Reading laws(Map<String, Long> breaches) {
-    if (breaches == null) {
-      return new Reading(Signal.LAWS, UNKNOWN, "This node has not read the laws.", null);
-    }
-    if (breaches.isEmpty()) {
-      return new Reading(Signal.LAWS, GREEN, "All laws of the queue hold.", null);
-    }
-    String told =
-        breaches.entrySet().stream()
-            .sorted(Map.Entry.comparingByKey())
-            .map(each -> each.getKey() + " (" + each.getValue() + " times)")
-            .collect(Collectors.joining("; "));
-    return new Reading(Signal.LAWS, RED, "Broken: " + told + ".", null);
   }
 
   private Reading snapshot(Measures measures) {
@@ -216,7 +201,7 @@ public final class TrafficLights {
         .orElseGet(() -> new Reading(Signal.DEAD_ROWS, GREEN, "Nothing is told.", null));
   }
 
-  private static String age(Instant since, Instant now) {
+  static String age(Instant since, Instant now) {
     long seconds = Math.max(0, Duration.between(since, now).toSeconds());
     return seconds < 120 ? seconds + " s" : seconds / 60 + " min";
   }

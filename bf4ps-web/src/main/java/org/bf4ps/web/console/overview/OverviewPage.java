@@ -135,8 +135,7 @@ public class OverviewPage implements ConsolePage {
    * @return seconds, or null if there is none
    */
   public Long getLawsAge() {
-    double age = lawReadings.ageSeconds();
-    return Double.isNaN(age) ? null : Math.round(age);
+    return lawReadings.all().isEmpty() ? null : Math.round(lawReadings.ageSeconds());
   }
 
   /**
