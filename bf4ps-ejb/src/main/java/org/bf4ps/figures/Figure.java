@@ -193,7 +193,8 @@ public enum Figure {
       Kind.GAUGE,
       Source.CLUSTER,
       "bf4ps_discovery_age_seconds",
-      "Since when BF4SW was last read by both rounds; absent before the first."),
+      "How long ago BF4SW was last read by both rounds; a round that never succeeded counts from"
+          + " this node's start. Absent while no node knows a BF4SW."),
   /** The oldest snapshot in transactions. */
   SNAPSHOT_TRANSACTIONS(
       Kind.GAUGE,

@@ -2,6 +2,7 @@ package org.bf4ps.overview;
 
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bf4ps.database.Columns;
 import org.jdbi.v3.core.Handle;
@@ -35,7 +36,7 @@ final class MeasureSql {
     return handle.createQuery(SENDS).bind("window", window.toMillis()).mapTo(Long.class).one();
   }
 
-  static Measures.Discovery discovery(Handle handle, Duration interval) {
+  static Optional<Measures.Discovery> discovery(Handle handle, Duration interval) {
     return handle
         .createQuery(DISCOVERY)
         .map(
@@ -45,8 +46,7 @@ final class MeasureSql {
                     Columns.instant(row, "activity_success_at"),
                     row.getString("error"),
                     interval))
-        .findOne()
-        .orElseGet(() -> new Measures.Discovery(null, null, null, interval));
+        .findOne();
   }
 
   static Map<String, Measures.DeadRows> deadRows(Handle handle) {

@@ -21,7 +21,8 @@ import org.bf4ps.queue.QueueState;
  * @param egresses the gates
  * @param collectors the registry
  * @param refused collectors that were refused of late and have not registered since
- * @param discovery what is learned from BF4SW, or null if no BF4SW is configured here
+ * @param discovery what is learned from BF4SW by all nodes, or null if none ever tried and no BF4SW
+ *     is configured here
  * @param failures batch jobs that failed and were not made good
  * @param left executions of batch jobs that dead nodes left unfinished
  * @param laws what this node knows of the queue's laws, or null if it does not read them, as one

@@ -94,23 +94,21 @@ public class MeasuresReader {
     Instant at = DatabaseClock.now(handle);
     SendBudget budget = SendBudget.of(now);
     return new Measures(
-                at,
-                coverage.trends(),
-                new Measures.Sends(
-                    MeasureSql.sends(handle, budget.window()), budget.sends(), budget.window()),
-                jobs.states(),
-                new EgressStates().all(handle),
-                collectors.all(),
-                collectors.refused(REFUSALS_COUNT),
-                now.get(DiscoveryTunables.BF4SW_URL).isEmpty()
-                    ? null
-                    : MeasureSql.discovery(handle, interval(now)),
-                failures.open(),
-                unfinished,
-                laws(at, now.get(LeaseTunables.LAWS_INTERVAL)),
-                holders.oldest(handle, at).orElse(null),
-                MeasureSql.deadRows(handle),
-                MeasureSql.schema(handle));
+        at,
+        coverage.trends(),
+        new Measures.Sends(
+            MeasureSql.sends(handle, budget.window()), budget.sends(), budget.window()),
+        jobs.states(),
+        new EgressStates().all(handle),
+        collectors.all(),
+        collectors.refused(REFUSALS_COUNT),
+        discovery(handle, now),
+        failures.open(),
+        unfinished,
+        laws(at, now.get(LeaseTunables.LAWS_INTERVAL)),
+        holders.oldest(handle, at).orElse(null),
+        MeasureSql.deadRows(handle),
+        MeasureSql.schema(handle));
   }
 
   private Measures.Laws laws(Instant now, Duration interval) {
@@ -119,6 +117,17 @@ public class MeasuresReader {
         ? null
         : new Measures.Laws(
             laws.broken().orElse(null), now.minusMillis(Math.round(age * 1e3)), interval);
+  }
+
+  /** What any node read counts: this one may not know where BF4SW is, or not be asked to read. */
+  private static Measures.Discovery discovery(Handle handle, Settings now) {
+    Duration interval = interval(now);
+    return MeasureSql.discovery(handle, interval)
+        .orElseGet(
+            () ->
+                now.get(DiscoveryTunables.BF4SW_URL).isEmpty()
+                    ? null
+                    : new Measures.Discovery(null, null, null, interval));
   }
 
   private static Duration interval(Settings settings) {

@@ -12,9 +12,7 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.coverage.CoverageTrend;
 
@@ -45,7 +43,7 @@ public final class TrafficLights {
         queue(measures),
         participants.egresses(measures),
         participants.collectors(measures),
-        discovery(measures),
+        DiscoveryLight.read(measures.discovery(), measures.at()),
         BatchLight.read(measures.failures(), measures.left()),
         LawsLight.read(measures.laws(), measures.at()),
         snapshot(measures),
@@ -137,32 +135,6 @@ public final class TrafficLights {
 
   static boolean waits(Instant since, Instant now, Duration allowed) {
     return since != null && since.plus(allowed).isBefore(now);
-  }
-
-  private static Reading discovery(Measures measures) {
-    Measures.Discovery discovery = measures.discovery();
-    if (discovery == null) {
-      return new Reading(Signal.DISCOVERY, GREEN, "No BF4SW is configured on this node.", null);
-    }
-    Instant last =
-        Stream.of(discovery.soldiersAt(), discovery.activityAt())
-            .filter(Objects::nonNull)
-            .min(Comparator.naturalOrder())
-            .orElse(null);
-    boolean silent =
-        last == null || waits(last, measures.at(), discovery.interval().multipliedBy(3));
-    if (discovery.error() != null) {
-      return new Reading(
-          Signal.DISCOVERY,
-          silent ? RED : YELLOW,
-          "BF4SW does not answer: " + discovery.error() + ".",
-          last);
-    }
-    return new Reading(
-        Signal.DISCOVERY,
-        silent ? RED : GREEN,
-        last == null ? "BF4SW was never read." : "BF4SW was read by both rounds.",
-        last);
   }
 
   private Reading snapshot(Measures measures) {

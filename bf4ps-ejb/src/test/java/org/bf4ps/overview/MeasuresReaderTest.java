@@ -35,8 +35,12 @@ class MeasuresReaderTest {
   }
 
   private MeasuresReader reader() {
+    return reader(Map.of("bf4ps.budget.sends", "1296", "bf4ps.bf4sw.url", "jdbc:any"));
+  }
+
+  private MeasuresReader reader(Map<String, String> settings) {
     return new MeasuresReader(
-        Settings.of(Map.of("bf4ps.budget.sends", "1296", "bf4ps.bf4sw.url", "jdbc:any")),
+        Settings.of(settings),
         db.transactions(),
         new RecentCoverage(db.transactions()),
         new LiveJobs(db.transactions()),
@@ -74,6 +78,22 @@ class MeasuresReaderTest {
     assertThat(measures.schema().sound()).isTrue();
     assertThat(measures.deadRows()).containsKey("collection_jobs");
     assertThat(measures.laws()).as("this node does not read them").isNull();
+  }
+
+  @Test
+  void aNodeWithoutBf4swTellsHowTheOthersReadIt() {
+    MeasuresReader reader = reader(Map.of());
+    assertThat(reader.read().discovery()).as("nobody ever tried").isNull();
+    db.execute(
+        "INSERT INTO discovery_state (source_type, last_success_at, last_error)"
+            + " VALUES ('bf4sw', now() - interval '1 day', 'refused')");
+
+    assertThat(reader.read().discovery())
+        .satisfies(
+            told -> {
+              assertThat(told.soldiersAt()).isBefore(Instant.now());
+              assertThat(told.error()).isEqualTo("refused");
+            });
   }
 
   @Test

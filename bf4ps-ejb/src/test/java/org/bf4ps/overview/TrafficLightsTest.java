@@ -257,8 +257,9 @@ class TrafficLightsTest {
     assertThat(reading(Signal.DISCOVERY).light()).isEqualTo(Light.RED);
     discovery = new Measures.Discovery(NOW, null, null, five);
     assertThat(reading(Signal.DISCOVERY).light()).isEqualTo(Light.GREEN);
+    assertThat(reading(Signal.DISCOVERY).reason()).contains("one round of two");
     discovery = null;
-    assertThat(reading(Signal.DISCOVERY).light()).isEqualTo(Light.GREEN);
+    assertThat(reading(Signal.DISCOVERY).light()).isEqualTo(Light.UNKNOWN);
   }
 
   @Test
