@@ -3,6 +3,7 @@ package org.bf4ps.collector;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.bf4ps.config.LeaseTunables;
 import org.bf4ps.config.Settings;
 import org.bf4ps.database.Transactions;
@@ -38,15 +39,21 @@ public final class LawRound {
           transactions.call(
               handle -> laws.breaches(handle, settings.get(LeaseTunables.RECOVERY_INTERVAL)));
       readings.record(breaches);
-      breaches.forEach(LawRound::tell);
+      tell(breaches);
     } catch (RuntimeException e) {
       LOG.log(Level.WARNING, "The laws of the queue could not be read", e);
     }
   }
 
-  private static void tell(String law, long breaches) {
-    if (breaches > 0) {
-      LOG.log(Level.ERROR, "A law of the queue is broken {0} times: {1}", breaches, law);
+  /** All in one line: broken together, they would else be one fault that came again. */
+  private static void tell(Map<String, Long> breaches) {
+    String broken =
+        breaches.entrySet().stream()
+            .filter(each -> each.getValue() > 0)
+            .map(each -> each.getKey() + " (" + each.getValue() + " times)")
+            .collect(Collectors.joining("; "));
+    if (!broken.isEmpty()) {
+      LOG.log(Level.ERROR, "The queue breaks its laws: {0}", broken);
     }
   }
 }
