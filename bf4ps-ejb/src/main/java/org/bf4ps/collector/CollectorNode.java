@@ -97,7 +97,7 @@ public final class CollectorNode implements AutoCloseable {
       long end = System.nanoTime() + patience.toNanos();
       for (Thread collector : collectors) {
         if (!collector.join(Duration.ofNanos(Math.max(1, end - System.nanoTime())))) {
-          LOG.log(Level.WARNING, "{0} did not drain in time", collector.getName());
+          LOG.log(Level.WARNING, collector.getName() + " did not drain in time");
           collector.interrupt();
         }
       }

@@ -4,6 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.LongSupplier;
 
 /**
  * What this node last read of the queue's laws. A reading that failed leaves the one before in
@@ -11,12 +12,31 @@ import java.util.TreeMap;
  */
 @ApplicationScoped
 public class LawReadings {
+  private final LongSupplier ticker;
+
+  private volatile Long begun;
   private volatile Reading last;
 
   private record Reading(Map<String, Long> breaches, long at) {}
 
+  /** Of a node that reads no laws so far. */
+  public LawReadings() {
+    this(System::nanoTime);
+  }
+
+  LawReadings(LongSupplier ticker) {
+    this.ticker = ticker;
+  }
+
+  /** Tells that this node reads the laws from now on; told again, nothing changes. */
+  void begin() {
+    if (begun == null) {
+      begun = ticker.getAsLong();
+    }
+  }
+
   void record(Map<String, Long> breaches) {
-    last = new Reading(Map.copyOf(breaches), System.nanoTime());
+    last = new Reading(Map.copyOf(breaches), ticker.getAsLong());
   }
 
   /**
@@ -48,12 +68,14 @@ public class LawReadings {
   }
 
   /**
-   * How old the last reading is.
+   * How old the last reading is. As long as none succeeded, the time since this node first tried:
+   * laws that were never read are not known for just as long.
    *
-   * @return seconds; NaN if there was none
+   * @return seconds; NaN on a node that does not read the laws
    */
   public double ageSeconds() {
     Reading reading = last;
-    return reading == null ? Double.NaN : (System.nanoTime() - reading.at()) / 1e9;
+    Long since = reading == null ? begun : Long.valueOf(reading.at());
+    return since == null ? Double.NaN : (ticker.getAsLong() - since) / 1e9;
   }
 }

@@ -5,10 +5,7 @@ import jakarta.ejb.Startup;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import jakarta.inject.Inject;
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
 import java.util.HashSet;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.bf4ps.config.LeaseTunables;
@@ -30,14 +27,11 @@ import org.bf4ps.queue.QueueLaws;
 @Startup
 @TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
 public class LawsTimer extends RoundTimer {
-  private static final Logger LOG = System.getLogger(LawsTimer.class.getName());
-
   @Inject private Settings settings;
   @Inject private Transactions transactions;
   @Inject private LawReadings readings;
   @Inject private NodeFigures figures;
 
-  private final QueueLaws laws = new QueueLaws();
   private final Set<String> shown = new HashSet<>();
 
   @Override
@@ -52,25 +46,11 @@ public class LawsTimer extends RoundTimer {
     if (shown.isEmpty()) {
       figures.show(Figure.LAWS_AGE, readings::ageSeconds);
     }
-    try {
-      Map<String, Long> breaches =
-          transactions.call(
-              handle -> laws.breaches(handle, settings.get(LeaseTunables.RECOVERY_INTERVAL)));
-      readings.record(breaches);
-      breaches.keySet().stream().filter(shown::add).forEach(this::show);
-      breaches.forEach(LawsTimer::tell);
-    } catch (RuntimeException e) {
-      LOG.log(Level.WARNING, "The laws of the queue could not be read", e);
-    }
+    new LawRound(settings, transactions, readings).run();
+    readings.all().ifPresent(laws -> laws.keySet().stream().filter(shown::add).forEach(this::show));
   }
 
   private void show(String law) {
     figures.show(Figure.LAW_BREACHES, () -> readings.breaches(law), law);
-  }
-
-  private static void tell(String law, long breaches) {
-    if (breaches > 0) {
-      LOG.log(Level.ERROR, "A law of the queue is broken {0} times: {1}", breaches, law);
-    }
   }
 }

@@ -96,13 +96,15 @@ final class Registration {
       told = refusal;
       LOG.log(
           refusal == Refusal.OTHER_BUDGET ? Level.ERROR : Level.WARNING,
-          "Collector {0} is refused: {1}{2}",
-          spec.name(),
-          refusal.words(),
-          refusal == Refusal.OTHER_BUDGET
-              ? "; %s and %s must be the same on all nodes"
-                  .formatted(SendTunables.BUDGET_SENDS.key(), SendTunables.BUDGET_WINDOW.key())
-              : "");
+          "Collector %s is refused: %s%s"
+              .formatted(
+                  spec.name(),
+                  refusal.words(),
+                  refusal == Refusal.OTHER_BUDGET
+                      ? "; %s and %s must be the same on all nodes"
+                          .formatted(
+                              SendTunables.BUDGET_SENDS.key(), SendTunables.BUDGET_WINDOW.key())
+                      : ""));
     }
   }
 

@@ -44,15 +44,14 @@ enum RoundRecord {
     String error = outcome instanceof RoundOutcome.SourceDown down ? down.error() : null;
     Optional<String> before = transactions.call(handle -> write(handle, error));
     if (error != null && before.isEmpty()) {
-      LOG.log(Level.WARNING, "{0} rests, BF4SW does not answer: {1}", name, error);
+      LOG.log(Level.WARNING, name + " rests, BF4SW does not answer: {0}", error);
     } else if (error == null && before.isPresent()) {
       LOG.log(Level.INFO, "{0} goes on, BF4SW answers again", name);
     }
     if (outcome instanceof RoundOutcome.Done done && done.newRejects() > 0) {
       LOG.log(
           Level.WARNING,
-          "{0} refused {1} rows of BF4SW; table discovery_rejects tells which and why",
-          name,
+          name + " refused {0} rows of BF4SW; table discovery_rejects tells which and why",
           done.newRejects());
     }
   }

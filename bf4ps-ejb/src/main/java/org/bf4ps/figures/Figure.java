@@ -193,21 +193,23 @@ public enum Figure {
       Kind.GAUGE,
       Source.CLUSTER,
       "bf4ps_discovery_age_seconds",
-      "Since when BF4SW was last read by both rounds; absent before the first."),
+      "How long ago BF4SW was last read by both rounds; a round that never succeeded counts from"
+          + " this node's start. Absent while no node knows a BF4SW."),
   /** The oldest snapshot in transactions. */
   SNAPSHOT_TRANSACTIONS(
       Kind.GAUGE,
       Source.CLUSTER,
       "bf4ps_database_snapshot_age_transactions",
-      "How many transactions ago the oldest snapshot (xmin) was taken, with the application that"
-          + " holds it; 0 and an empty name if nobody holds one.",
+      "How many transactions ago the oldest snapshot (xmin) was taken, with the name of the"
+          + " application or of whatever else holds it; 0 and an empty name if nobody holds one.",
       "application"),
   /** The oldest snapshot in time. */
   SNAPSHOT_SECONDS(
       Kind.GAUGE,
       Source.CLUSTER,
       "bf4ps_database_snapshot_age_seconds",
-      "How long the transaction of that snapshot is open.",
+      "How long the transaction of that snapshot is open; where the database does not tell, how"
+          + " long this node has seen it.",
       "application"),
   /** Dead rows. */
   DEAD_ROWS(
@@ -249,7 +251,7 @@ public enum Figure {
       Kind.GAUGE,
       Source.SCHEDULER,
       "bf4ps_queue_laws_age_seconds",
-      "How old the last reading of the laws is.");
+      "How old the last reading of the laws is; before the first, how long this node has tried.");
 
   private final Kind kind;
   private final Source source;

@@ -14,10 +14,15 @@ import java.util.logging.LogRecord;
 
 /**
  * Folds floods of equal faults: the first is told at once and whole, those that follow within a
- * minute are counted, and the count is told as one line. Faults are equal if one logger tells them
- * at one level for one cause: the kind and the place of the innermost exception, whatever the
- * message says of whose work it was, or else the message before its values are filled in. What is
- * below a warning passes.
+ * minute are counted, and the count is told as one line, with the values of the last. Faults are
+ * equal if one logger tells them at one level for one cause: the kind and the place of the
+ * innermost exception, whatever the message says of whose work it was, or else the message before
+ * its values are filled in. What is below a warning passes.
+ *
+ * <p>So a line without an exception says by its message what makes it a fault of its own, and by
+ * its values what a flood may bring any number of: an address is a value, the name of a collector
+ * stands in the message. Values cannot tell faults apart here, for a thousand addresses whose
+ * logins fail are one flood.
  */
 public final class FaultFold implements Filter {
   private static final Duration SPAN = Duration.ofMinutes(1);
@@ -46,11 +51,12 @@ public final class FaultFold implements Filter {
     Run run = runs.get(key(line));
     if (run == null) {
       if (runs.size() < MOST_KINDS) {
-        runs.put(key(line), new Run(line, now));
+        runs.put(key(line), new Run(now));
       }
       return true;
     }
     run.more++;
+    run.last = line;
     return false;
   }
 
@@ -71,7 +77,8 @@ public final class FaultFold implements Filter {
       if (run.more == 0) {
         each.remove();
       } else {
-        lines.add(new Count(run.first, run.more, Duration.between(run.since, now)));
+        lines.add(new Count(run.last, run.more, Duration.between(run.since, now)));
+        run.last = null;
         run.more = 0;
         run.since = now;
       }
@@ -97,12 +104,11 @@ public final class FaultFold implements Filter {
 
   /** Equal faults since one that was told. */
   private static final class Run {
-    private final LogRecord first;
     private Instant since;
+    private LogRecord last;
     private long more;
 
-    Run(LogRecord first, Instant since) {
-      this.first = first;
+    Run(Instant since) {
       this.since = since;
     }
   }
@@ -111,13 +117,13 @@ public final class FaultFold implements Filter {
   private static final class Count extends LogRecord {
     private static final long serialVersionUID = 1L;
 
-    Count(LogRecord first, long more, Duration span) {
+    Count(LogRecord last, long more, Duration span) {
       super(
-          first.getLevel(),
-          "%d more like this within %d s: %s"
-              .formatted(more, Math.max(0, span.toSeconds()), first.getMessage()));
-      setLoggerName(first.getLoggerName());
-      setParameters(first.getParameters());
+          last.getLevel(),
+          "%d more like this within %d s, the last: %s"
+              .formatted(more, Math.max(0, span.toSeconds()), last.getMessage()));
+      setLoggerName(last.getLoggerName());
+      setParameters(last.getParameters());
       setResourceBundle(null);
     }
   }

@@ -6,9 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.bf4ps.collector.CollectorState;
 import org.bf4ps.egress.EgressState;
 import org.bf4ps.egress.EgressState.Condition;
@@ -24,6 +24,7 @@ final class ClusterFigures {
   private static final Map<List<String>, Double> NO_JOBS = noJobs();
 
   private final NodeFigures figures;
+  private final DiscoveryAge discovery = new DiscoveryAge();
 
   ClusterFigures(NodeFigures figures) {
     this.figures = figures;
@@ -110,25 +111,15 @@ final class ClusterFigures {
   }
 
   private void discovery(Measures measures) {
-    Measures.Discovery discovery = measures.discovery();
-    boolean read =
-        discovery != null && discovery.soldiersAt() != null && discovery.activityAt() != null;
+    OptionalDouble age = discovery.seconds(measures.discovery(), measures.at());
     figures.publish(
-        Figure.DISCOVERY_AGE,
-        read
-            ? Map.of(
-                List.of(),
-                Stream.of(discovery.soldiersAt(), discovery.activityAt())
-                    .mapToDouble(last -> age(last, measures.at()))
-                    .max()
-                    .orElseThrow())
-            : Map.of());
+        Figure.DISCOVERY_AGE, age.isPresent() ? Map.of(List.of(), age.getAsDouble()) : Map.of());
   }
 
   private void database(Measures measures) {
     Measures.Snapshot snapshot =
         measures.snapshot() == null ? new Measures.Snapshot(null, 0, "") : measures.snapshot();
-    List<String> holder = List.of(snapshot.application());
+    List<String> holder = List.of(snapshot.holder());
     figures.publish(Figure.SNAPSHOT_TRANSACTIONS, Map.of(holder, (double) snapshot.transactions()));
     figures.publish(Figure.SNAPSHOT_SECONDS, Map.of(holder, age(snapshot.since(), measures.at())));
     figures.publish(Figure.DEAD_ROWS, byTable(measures, Measures.DeadRows::dead));

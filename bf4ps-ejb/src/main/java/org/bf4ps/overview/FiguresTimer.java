@@ -17,7 +17,8 @@ import org.bf4ps.pulse.RoundTimer;
 
 /**
  * Measures the cluster for its figures on scheduler nodes. The cadence and not the scrape sets what
- * that costs, and between two readings the figures stand still; their age is a figure too.
+ * that costs, and between two readings the figures stand still; their age is a figure too. The
+ * traffic lights are read along, so that they know since when they have their colours.
  */
 @Singleton
 @Startup
@@ -28,6 +29,7 @@ public class FiguresTimer extends RoundTimer {
 
   @Inject private MeasuresReader measures;
   @Inject private NodeFigures figures;
+  @Inject private LightHistory lights;
 
   private ClusterFigures cluster;
   private volatile long readAt;
@@ -47,5 +49,6 @@ public class FiguresTimer extends RoundTimer {
       figures.show(Figure.READING_AGE, () -> (System.nanoTime() - readAt) / 1e9);
     }
     cluster.show(now);
+    lights.read(now);
   }
 }

@@ -22,16 +22,6 @@ final class MeasureSql {
         FROM discovery_state WHERE source_type = 'bf4sw'
       """;
 
-  /** Not this connection's own, which is as old as this question. */
-  private static final String SNAPSHOT =
-      """
-      SELECT xact_start, age(backend_xmin) AS transactions, application_name
-        FROM pg_stat_activity
-       WHERE backend_xmin IS NOT NULL AND pid <> pg_backend_pid() AND datname = current_database()
-       ORDER BY age(backend_xmin) DESC, xact_start
-       LIMIT 1
-      """;
-
   private static final String DEAD_ROWS =
       """
       SELECT relname, n_dead_tup, n_live_tup FROM pg_stat_user_tables
@@ -46,7 +36,7 @@ final class MeasureSql {
     return handle.createQuery(SENDS).bind("window", window.toMillis()).mapTo(Long.class).one();
   }
 
-  static Measures.Discovery discovery(Handle handle, Duration interval) {
+  static Optional<Measures.Discovery> discovery(Handle handle, Duration interval) {
     return handle
         .createQuery(DISCOVERY)
         .map(
@@ -56,19 +46,6 @@ final class MeasureSql {
                     Columns.instant(row, "activity_success_at"),
                     row.getString("error"),
                     interval))
-        .findOne()
-        .orElseGet(() -> new Measures.Discovery(null, null, null, interval));
-  }
-
-  static Optional<Measures.Snapshot> snapshot(Handle handle) {
-    return handle
-        .createQuery(SNAPSHOT)
-        .map(
-            (row, context) ->
-                new Measures.Snapshot(
-                    Columns.instant(row, "xact_start"),
-                    row.getLong("transactions"),
-                    row.getString("application_name")))
         .findOne();
   }
 

@@ -21,11 +21,12 @@ import org.bf4ps.queue.QueueState;
  * @param egresses the gates
  * @param collectors the registry
  * @param refused collectors that were refused of late and have not registered since
- * @param discovery what is learned from BF4SW, or null if no BF4SW is configured here
+ * @param discovery what is learned from BF4SW by all nodes, or null if none ever tried and no BF4SW
+ *     is configured here
  * @param failures batch jobs that failed and were not made good
  * @param left executions of batch jobs that dead nodes left unfinished
- * @param breaches breaches of the queue's laws by law; laws that hold are absent; null if this node
- *     did not read them yet, as one without the scheduler role never does
+ * @param laws what this node knows of the queue's laws, or null if it does not read them, as one
+ *     without the scheduler role
  * @param snapshot the oldest snapshot, or null if nobody holds one
  * @param deadRows dead rows of the queue's tables by table
  * @param schema what the schema is at
@@ -41,7 +42,7 @@ public record Measures(
     Discovery discovery,
     List<BatchFailure> failures,
     List<LeftExecution> left,
-    Map<String, Long> breaches,
+    Laws laws,
     Snapshot snapshot,
     Map<String, DeadRows> deadRows,
     Schema schema) {
@@ -67,13 +68,26 @@ public record Measures(
       Instant soldiersAt, Instant activityAt, String error, Duration interval) {}
 
   /**
+   * What a node that reads the queue's laws knows of them.
+   *
+   * @param broken breaches by law at the last reading that succeeded, laws that held left out; null
+   *     if none succeeded yet
+   * @param readAt when that was, or when this node first tried if none succeeded
+   * @param interval how often they are read
+   */
+  public record Laws(Map<String, Long> broken, Instant readAt, Duration interval) {}
+
+  /**
    * The oldest snapshot: no row that died after it can be cleaned away.
    *
-   * @param since when its transaction began, or null if the database does not tell
-   * @param transactions how many transactions ago that was
-   * @param application the name that its connection gave, maybe empty
+   * @param since when its transaction began, or, where the database does not tell this node's role,
+   *     when this node first saw it: then it is held at least since that moment; never null
+   * @param transactions how many transactions ago that was, 0 if none began since
+   * @param holder who holds it: the name that a session's connection gave, or else {@code role
+   *     NAME}; {@code replica NAME}, {@code replication slot NAME}, {@code prepared transaction
+   *     GID}; or {@code the server itself}
    */
-  public record Snapshot(Instant since, long transactions, String application) {}
+  public record Snapshot(Instant since, long transactions, String holder) {}
 
   /**
    * Rows of a table.

@@ -3,6 +3,7 @@ package org.bf4ps.overview;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -10,6 +11,7 @@ import org.bf4ps.collector.CollectorStates;
 import org.bf4ps.collector.LawReadings;
 import org.bf4ps.config.DiscoveryTunables;
 import org.bf4ps.config.EligibilityTunables;
+import org.bf4ps.config.LeaseTunables;
 import org.bf4ps.config.Settings;
 import org.bf4ps.coverage.RecentCoverage;
 import org.bf4ps.database.DatabaseClock;
@@ -17,8 +19,12 @@ import org.bf4ps.database.Transactions;
 import org.bf4ps.egress.EgressStates;
 import org.bf4ps.egress.SendBudget;
 import org.bf4ps.queue.LiveJobs;
+import org.jdbi.v3.core.Handle;
 
-/** Measures what the overview shows, as of now. */
+/**
+ * Measures what the overview shows, as of now. One for a node, since it remembers who holds
+ * snapshots since when. Safe for use by several threads.
+ */
 @ApplicationScoped
 public class MeasuresReader {
   /** A node that still wants the collector told its refusal once; one that ended tells nothing. */
@@ -32,6 +38,7 @@ public class MeasuresReader {
   private final LawReadings laws;
   private final BatchFailures failures;
   private final LeftExecutions left;
+  private final SnapshotHolders holders = new SnapshotHolders();
 
   /** For the container's proxy. */
   protected MeasuresReader() {
@@ -80,27 +87,47 @@ public class MeasuresReader {
     Settings now = settings.frozen();
     // The server's job operator, which is asked for it, takes part in no transaction.
     List<LeftExecution> unfinished = left.left();
+    return transactions.call(handle -> measure(handle, now, unfinished));
+  }
+
+  private Measures measure(Handle handle, Settings now, List<LeftExecution> unfinished) {
+    Instant at = DatabaseClock.now(handle);
     SendBudget budget = SendBudget.of(now);
-    return transactions.call(
-        handle ->
-            new Measures(
-                DatabaseClock.now(handle),
-                coverage.trends(),
-                new Measures.Sends(
-                    MeasureSql.sends(handle, budget.window()), budget.sends(), budget.window()),
-                jobs.states(),
-                new EgressStates().all(handle),
-                collectors.all(),
-                collectors.refused(REFUSALS_COUNT),
+    return new Measures(
+        at,
+        coverage.trends(),
+        new Measures.Sends(
+            MeasureSql.sends(handle, budget.window()), budget.sends(), budget.window()),
+        jobs.states(),
+        new EgressStates().all(handle),
+        collectors.all(),
+        collectors.refused(REFUSALS_COUNT),
+        discovery(handle, now),
+        failures.open(),
+        unfinished,
+        laws(at, now.get(LeaseTunables.LAWS_INTERVAL)),
+        holders.oldest(handle, at).orElse(null),
+        MeasureSql.deadRows(handle),
+        MeasureSql.schema(handle));
+  }
+
+  private Measures.Laws laws(Instant now, Duration interval) {
+    double age = laws.ageSeconds();
+    return Double.isNaN(age)
+        ? null
+        : new Measures.Laws(
+            laws.broken().orElse(null), now.minusMillis(Math.round(age * 1e3)), interval);
+  }
+
+  /** What any node read counts: this one may not know where BF4SW is, or not be asked to read. */
+  private static Measures.Discovery discovery(Handle handle, Settings now) {
+    Duration interval = interval(now);
+    return MeasureSql.discovery(handle, interval)
+        .orElseGet(
+            () ->
                 now.get(DiscoveryTunables.BF4SW_URL).isEmpty()
                     ? null
-                    : MeasureSql.discovery(handle, interval(now)),
-                failures.open(),
-                unfinished,
-                laws.broken().orElse(null),
-                MeasureSql.snapshot(handle).orElse(null),
-                MeasureSql.deadRows(handle),
-                MeasureSql.schema(handle)));
+                    : new Measures.Discovery(null, null, null, interval));
   }
 
   private static Duration interval(Settings settings) {

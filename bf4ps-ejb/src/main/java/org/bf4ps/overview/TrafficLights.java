@@ -12,9 +12,7 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.coverage.CoverageTrend;
 
@@ -45,9 +43,9 @@ public final class TrafficLights {
         queue(measures),
         participants.egresses(measures),
         participants.collectors(measures),
-        discovery(measures),
+        DiscoveryLight.read(measures.discovery(), measures.at()),
         BatchLight.read(measures.failures(), measures.left()),
-        laws(measures.breaches()),
+        LawsLight.read(measures.laws(), measures.at()),
         snapshot(measures),
         deadRows(measures.deadRows()),
         new Reading(
@@ -135,54 +133,13 @@ public final class TrafficLights {
         .orElse(null);
   }
 
-  private static boolean waits(Instant since, Instant now, Duration allowed) {
+  static boolean waits(Instant since, Instant now, Duration allowed) {
     return since != null && since.plus(allowed).isBefore(now);
-  }
-
-  private static Reading discovery(Measures measures) {
-    Measures.Discovery discovery = measures.discovery();
-    if (discovery == null) {
-      return new Reading(Signal.DISCOVERY, GREEN, "No BF4SW is configured on this node.", null);
-    }
-    Instant last =
-        Stream.of(discovery.soldiersAt(), discovery.activityAt())
-            .filter(Objects::nonNull)
-            .min(Comparator.naturalOrder())
-            .orElse(null);
-    boolean silent =
-        last == null || waits(last, measures.at(), discovery.interval().multipliedBy(3));
-    if (discovery.error() != null) {
-      return new Reading(
-          Signal.DISCOVERY,
-          silent ? RED : YELLOW,
-          "BF4SW does not answer: " + discovery.error() + ".",
-          last);
-    }
-    return new Reading(
-        Signal.DISCOVERY,
-        silent ? RED : GREEN,
-        last == null ? "BF4SW was never read." : "BF4SW was read by both rounds.",
-        last);
-  }
-
-  private static Reading laws(Map<String, Long> breaches) {
-    if (breaches == null) {
-      return new Reading(Signal.LAWS, UNKNOWN, "This node has not read the laws.", null);
-    }
-    if (breaches.isEmpty()) {
-      return new Reading(Signal.LAWS, GREEN, "All laws of the queue hold.", null);
-    }
-    String told =
-        breaches.entrySet().stream()
-            .sorted(Map.Entry.comparingByKey())
-            .map(each -> each.getKey() + " (" + each.getValue() + " times)")
-            .collect(Collectors.joining("; "));
-    return new Reading(Signal.LAWS, RED, "Broken: " + told + ".", null);
   }
 
   private Reading snapshot(Measures measures) {
     Measures.Snapshot snapshot = measures.snapshot();
-    if (snapshot == null || snapshot.since() == null) {
+    if (snapshot == null) {
       return new Reading(Signal.SNAPSHOT, GREEN, "No old snapshot is held.", null);
     }
     Light light =
@@ -194,9 +151,7 @@ public final class TrafficLights {
         light,
         "The oldest snapshot is %s and %d transactions old, held by '%s'."
             .formatted(
-                age(snapshot.since(), measures.at()),
-                snapshot.transactions(),
-                snapshot.application()),
+                age(snapshot.since(), measures.at()), snapshot.transactions(), snapshot.holder()),
         snapshot.since());
   }
 
@@ -218,7 +173,7 @@ public final class TrafficLights {
         .orElseGet(() -> new Reading(Signal.DEAD_ROWS, GREEN, "Nothing is told.", null));
   }
 
-  private static String age(Instant since, Instant now) {
+  static String age(Instant since, Instant now) {
     long seconds = Math.max(0, Duration.between(since, now).toSeconds());
     return seconds < 120 ? seconds + " s" : seconds / 60 + " min";
   }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.bf4ps.config.CollectorSpec;
 import org.bf4ps.config.Settings;
+import org.bf4ps.fixture.LogLines;
 import org.bf4ps.fixture.QueueDatabase;
 import org.bf4ps.pulse.NodePulse;
 import org.bf4ps.pulse.NodePulse.Kind;
@@ -40,11 +41,31 @@ class RefusalTest {
   }
 
   private Registration node(NodeInstance instance, String ids) {
+    return node("alpha", instance, ids);
+  }
+
+  private Registration node(String name, NodeInstance instance, String ids) {
     return new Registration(
         parts,
-        new CollectorSpec("alpha", "background", "home", null),
+        new CollectorSpec(name, "background", "home", null),
         instance,
         new CollectorIds(directory.resolve(ids)));
+  }
+
+  @Test
+  void theLogNamesEachOfTheCollectorsThatAreRefusedInOneMinute() {
+    pulse.expect(Kind.COLLECTOR, "beta", HOUR);
+    try (NodeInstance first = instance("a");
+        LogLines lines = LogLines.of(Registration.class)) {
+      assertThat(node(first, "a").uuid()).isPresent();
+      assertThat(node("alpha", instance("a"), "a").uuid()).isEmpty();
+      assertThat(node("beta", instance("a"), "a").uuid()).isEmpty();
+
+      assertThat(lines.told())
+          .hasSize(2)
+          .anyMatch(line -> line.startsWith("Collector alpha is refused: "))
+          .anyMatch(line -> line.startsWith("Collector beta is refused: "));
+    }
   }
 
   private NodeInstance instance(String place) {

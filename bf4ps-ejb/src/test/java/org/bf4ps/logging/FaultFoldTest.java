@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
+import java.util.logging.SimpleFormatter;
 import org.junit.jupiter.api.Test;
 
 class FaultFoldTest {
@@ -47,7 +48,7 @@ class FaultFoldTest {
         .satisfies(
             line -> {
               assertThat(line.getMessage())
-                  .isEqualTo("500 more like this within 60 s: no database");
+                  .isEqualTo("500 more like this within 60 s, the last: no database");
               assertThat(line.getLevel()).isEqualTo(Level.WARNING);
               assertThat(line.getLoggerName()).isEqualTo("org.bf4ps.collector.Attempt");
               assertThat(fold.isLoggable(line)).isTrue();
@@ -77,6 +78,24 @@ class FaultFoldTest {
     assertThat(tells(Level.WARNING, "soldier 2", fault(causes[1]))).isFalse();
     assertThat(tells(Level.WARNING, "soldier 3", fault(causes[2]))).isTrue();
     assertThat(tells(Level.SEVERE, "soldier 4", fault(causes[0]))).isTrue();
+  }
+
+  /**
+   * A flood may come from any number of addresses; whoever came last is worth more than the first.
+   */
+  @Test
+  void valuesMakeNoFaultsOfTheirOwnAndTheCountTellsTheLastOnes() {
+    for (int i = 1; i <= 100; i++) {
+      LogRecord line = new LogRecord(Level.WARNING, "A login from {0} failed");
+      line.setParameters(new Object[] {"192.0.2." + i});
+      assertThat(fold.isLoggable(line)).isEqualTo(i == 1);
+    }
+    later(60);
+
+    assertThat(fold.counts())
+        .extracting(new SimpleFormatter()::formatMessage)
+        .containsExactly(
+            "99 more like this within 60 s, the last: A login from 192.0.2.100 failed");
   }
 
   @Test

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.sql.Connection;
 import java.sql.Statement;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.collector.CollectorStates;
 import org.bf4ps.collector.LawReadings;
+import org.bf4ps.collector.LawRound;
 import org.bf4ps.config.Settings;
 import org.bf4ps.coverage.CoverageRound;
 import org.bf4ps.coverage.CoverageSample;
@@ -20,6 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class MeasuresReaderTest {
+  private final LawReadings laws = new LawReadings();
   private QueueDatabase db;
 
   @BeforeEach
@@ -32,13 +35,17 @@ class MeasuresReaderTest {
   }
 
   private MeasuresReader reader() {
+    return reader(Map.of("bf4ps.budget.sends", "1296", "bf4ps.bf4sw.url", "jdbc:any"));
+  }
+
+  private MeasuresReader reader(Map<String, String> settings) {
     return new MeasuresReader(
-        Settings.of(Map.of("bf4ps.budget.sends", "1296", "bf4ps.bf4sw.url", "jdbc:any")),
+        Settings.of(settings),
         db.transactions(),
         new RecentCoverage(db.transactions()),
         new LiveJobs(db.transactions()),
         new CollectorStates(db.transactions()),
-        new LawReadings(),
+        laws,
         List::of,
         List::of);
   }
@@ -70,7 +77,34 @@ class MeasuresReaderTest {
     assertThat(measures.discovery().soldiersAt()).isNull();
     assertThat(measures.schema().sound()).isTrue();
     assertThat(measures.deadRows()).containsKey("collection_jobs");
-    assertThat(measures.breaches()).as("not read yet").isNull();
+    assertThat(measures.laws()).as("this node does not read them").isNull();
+  }
+
+  @Test
+  void aNodeWithoutBf4swTellsHowTheOthersReadIt() {
+    MeasuresReader reader = reader(Map.of());
+    assertThat(reader.read().discovery()).as("nobody ever tried").isNull();
+    db.execute(
+        "INSERT INTO discovery_state (source_type, last_success_at, last_error)"
+            + " VALUES ('bf4sw', now() - interval '1 day', 'refused')");
+
+    assertThat(reader.read().discovery())
+        .satisfies(
+            told -> {
+              assertThat(told.soldiersAt()).isBefore(Instant.now());
+              assertThat(told.error()).isEqualTo("refused");
+            });
+  }
+
+  @Test
+  void theLawsAreToldWithTheMomentOfTheirReading() {
+    Instant before = read().at();
+    new LawRound(Settings.of(Map.of()), db.transactions(), laws).run();
+
+    Measures.Laws told = read().laws();
+    assertThat(told.broken()).isEmpty();
+    assertThat(told.readAt()).isBetween(before.minusSeconds(1), read().at());
+    assertThat(told.interval()).isEqualTo(Duration.ofMinutes(10));
   }
 
   @Test
@@ -97,7 +131,7 @@ class MeasuresReaderTest {
       statement.execute("SET LOCAL application_name = 'long report'");
       statement.execute("SELECT count(*) FROM soldiers");
 
-      assertThat(read().snapshot().application()).isEqualTo("long report");
+      assertThat(read().snapshot().holder()).isEqualTo("long report");
       connection.rollback();
     }
   }

@@ -32,7 +32,7 @@ class TrafficLightsTest {
       new Measures.Discovery(NOW, NOW, null, Duration.ofMinutes(5));
   private List<BatchFailure> failures = List.of();
   private List<LeftExecution> left = List.of();
-  private Map<String, Long> breaches = Map.of();
+  private Measures.Laws laws = laws(Map.of(), NOW);
   private Measures.Snapshot snapshot = new Measures.Snapshot(NOW.minusSeconds(3), 10, "report");
   private Map<String, Measures.DeadRows> deadRows =
       Map.of("collection_jobs", new Measures.DeadRows(10, 500));
@@ -93,6 +93,10 @@ class TrafficLightsTest {
         null);
   }
 
+  private static Measures.Laws laws(Map<String, Long> broken, Instant readAt) {
+    return new Measures.Laws(broken, readAt, Duration.ofMinutes(10));
+  }
+
   private Reading reading(Signal signal) {
     Measures measures =
         new Measures(
@@ -106,7 +110,7 @@ class TrafficLightsTest {
             discovery,
             failures,
             left,
-            breaches,
+            laws,
             snapshot,
             deadRows,
             schema);
@@ -253,16 +257,46 @@ class TrafficLightsTest {
     assertThat(reading(Signal.DISCOVERY).light()).isEqualTo(Light.RED);
     discovery = new Measures.Discovery(NOW, null, null, five);
     assertThat(reading(Signal.DISCOVERY).light()).isEqualTo(Light.GREEN);
+    assertThat(reading(Signal.DISCOVERY).reason()).contains("one round of two");
     discovery = null;
-    assertThat(reading(Signal.DISCOVERY).light()).isEqualTo(Light.GREEN);
+    assertThat(reading(Signal.DISCOVERY).light()).isEqualTo(Light.UNKNOWN);
+  }
+
+  @Test
+  void lawsThatWereReadLongAgoAreNotKnownToHold() {
+    laws = null;
+    assertThat(reading(Signal.LAWS).light()).isEqualTo(Light.UNKNOWN);
+    laws = laws(Map.of("a law", 2L), NOW);
+    assertThat(reading(Signal.LAWS).light()).isEqualTo(Light.RED);
+    assertThat(reading(Signal.LAWS).reason()).isEqualTo("Broken: a law (2 times).");
+
+    laws = laws(Map.of(), NOW.minus(Duration.ofMinutes(30)));
+    assertThat(reading(Signal.LAWS).light()).isEqualTo(Light.GREEN);
+    laws = laws(Map.of(), NOW.minus(HOUR));
+    assertThat(reading(Signal.LAWS))
+        .isEqualTo(
+            new Reading(
+                Signal.LAWS,
+                Light.YELLOW,
+                "All laws held when they were last read, 60 min ago.",
+                NOW.minus(HOUR)));
+    laws = laws(Map.of("a law", 2L), NOW.minus(HOUR));
+    assertThat(reading(Signal.LAWS).light()).isEqualTo(Light.RED);
+    assertThat(reading(Signal.LAWS).reason()).contains("60 min ago: a law");
+  }
+
+  @Test
+  void lawsThatANodeTriesToReadInVainAreToldOnceItIsNoAccident() {
+    laws = laws(null, NOW);
+    assertThat(reading(Signal.LAWS).light()).isEqualTo(Light.UNKNOWN);
+    laws = laws(null, NOW.minus(HOUR));
+    assertThat(reading(Signal.LAWS).light()).isEqualTo(Light.YELLOW);
+    assertThat(reading(Signal.LAWS).reason()).contains("60 min").contains("never could");
+    assertThat(reading(Signal.LAWS).since()).isEqualTo(NOW.minus(HOUR));
   }
 
   @Test
   void theDatabasesOwnTroublesAreToldWithTheirCause() {
-    breaches = null;
-    assertThat(reading(Signal.LAWS).light()).isEqualTo(Light.UNKNOWN);
-    breaches = Map.of("a law", 2L);
-    assertThat(reading(Signal.LAWS).reason()).isEqualTo("Broken: a law (2 times).");
     snapshot = new Measures.Snapshot(NOW.minus(HOUR), 5_000, "report");
     assertThat(reading(Signal.SNAPSHOT).light()).isEqualTo(Light.RED);
     assertThat(reading(Signal.SNAPSHOT).reason()).contains("'report'");

@@ -24,7 +24,8 @@ public final class ReplicatedServer implements AutoCloseable {
   private static final Duration KILL_LIMIT = Duration.ofSeconds(20);
   private static final String STANDBY = "standby";
 
-  private static final Map<String, String> SETTINGS = Map.of("wal_keep_size", "256MB");
+  private static final Map<String, String> SETTINGS =
+      Map.of("wal_keep_size", "256MB", "max_prepared_transactions", "5");
 
   private final Path primaryData;
   private final int primaryPort;

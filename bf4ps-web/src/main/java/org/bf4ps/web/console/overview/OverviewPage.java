@@ -13,9 +13,8 @@ import java.util.TreeMap;
 import org.bf4ps.collector.LawReadings;
 import org.bf4ps.egress.EgressState;
 import org.bf4ps.overview.LatestMeasures;
-import org.bf4ps.overview.Limits;
+import org.bf4ps.overview.LightHistory;
 import org.bf4ps.overview.Measures;
-import org.bf4ps.overview.TrafficLights;
 import org.bf4ps.queue.QueueState;
 import org.bf4ps.web.TrendLine;
 import org.bf4ps.web.TrendTable;
@@ -25,9 +24,8 @@ import org.bf4ps.web.console.ConsolePage;
 @Named
 @RequestScoped
 public class OverviewPage implements ConsolePage {
-  private static final TrafficLights LIGHTS = new TrafficLights(Limits.USUAL);
-
   @Inject private LatestMeasures latest;
+  @Inject private LightHistory lights;
   @Inject private LawReadings lawReadings;
 
   private Measures measures;
@@ -68,7 +66,7 @@ public class OverviewPage implements ConsolePage {
    * @return one for each signal
    */
   public List<LightLine> getLights() {
-    return LIGHTS.read(measures).stream().map(LightLine::of).toList();
+    return lights.read(measures).stream().map(LightLine::of).toList();
   }
 
   /**
@@ -135,8 +133,7 @@ public class OverviewPage implements ConsolePage {
    * @return seconds, or null if there is none
    */
   public Long getLawsAge() {
-    double age = lawReadings.ageSeconds();
-    return Double.isNaN(age) ? null : Math.round(age);
+    return lawReadings.all().isEmpty() ? null : Math.round(lawReadings.ageSeconds());
   }
 
   /**
