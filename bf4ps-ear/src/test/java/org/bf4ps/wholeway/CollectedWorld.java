@@ -1,5 +1,7 @@
 package org.bf4ps.wholeway;
 
+import static org.awaitility.Awaitility.await;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -75,6 +77,35 @@ final class CollectedWorld implements AutoCloseable {
 
   Site site() {
     return node.site();
+  }
+
+  /**
+   * Lets a test look at what it wrote behind the node's back. Afterwards that is gone, and what the
+   * node counts no longer holds it, so that the next test finds the world unchanged.
+   *
+   * @param write writes it
+   * @param remove takes all of it away
+   */
+  void with(String write, String remove, Runnable look) {
+    world.execute(write);
+    try {
+      look.run();
+    } finally {
+      world.execute(remove);
+      awaitCountedAnew();
+    }
+  }
+
+  private void awaitCountedAnew() {
+    String removed = world.texts("SELECT CAST(clock_timestamp() AS text)").getFirst();
+    await("a count without what was removed")
+        .atMost(LIMIT)
+        .until(
+            () ->
+                world.count(
+                        "SELECT count(*) FROM coverage_counts WHERE counted_at <= '%s'"
+                            .formatted(removed))
+                    == 0);
   }
 
   @Override
