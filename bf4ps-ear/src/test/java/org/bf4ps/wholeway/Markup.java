@@ -1,7 +1,6 @@
 package org.bf4ps.wholeway;
 
 import java.util.List;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
@@ -42,7 +41,7 @@ record Markup(String html) {
     int from = html.indexOf(begin);
     int to = html.indexOf(end, from + begin.length());
     if (from < 0 || to < 0) {
-      throw new NoSuchElementException("No " + begin + " and " + end + " in " + html);
+      throw new AssertionError("No " + begin + " and " + end + " in " + html);
     }
     return new Markup(html.substring(from + begin.length(), to));
   }
@@ -59,7 +58,10 @@ record Markup(String html) {
 
   /** The row of a table whose first cell reads so. */
   List<String> row(String first) {
-    return rows().stream().filter(row -> row.getFirst().equals(first)).findFirst().orElseThrow();
+    return rows().stream()
+        .filter(row -> row.getFirst().equals(first))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("No row " + first + " in " + html));
   }
 
   /** The columns that are sorted so, for those who cannot see it. */
