@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
@@ -51,7 +52,9 @@ final class CollectedWorld implements AutoCloseable {
   }
 
   private static RunningNode collectingNode(World world) {
-    RunningNode node = world.start(world.settings());
+    Map<String, String> settings = world.settings();
+    settings.put("BF4PS_SUBMISSION_ROUND_INTERVAL", "1");
+    RunningNode node = world.start(settings);
     try {
       world.awaitCollected(node, LIMIT);
       world.awaitCounted(LIMIT);
