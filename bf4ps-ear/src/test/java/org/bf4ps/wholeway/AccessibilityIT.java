@@ -15,6 +15,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** That everybody can read every page: with any sight, without scripts, and without being known. */
 @ExtendWith(CollectedWorld.Resolver.class)
 class AccessibilityIT {
+  private static final int TELEPHONE = 360;
+
   private final World world;
   private final Site site;
 
@@ -52,6 +54,23 @@ class AccessibilityIT {
       assertThat(Axe.findings(browser)).isEmpty();
     } finally {
       world.execute(UncommonSoldiers.REMOVE);
+    }
+  }
+
+  /** The answer to a form is no page that a path leads to. */
+  @ParameterizedTest
+  @ValueSource(strings = {"light", "dark"})
+  void theRefusedFormHasNoFindingEitherAndDoesNotScrollSideways(String colourScheme) {
+    try (Browser browser = Browser.open(true)) {
+      browser.prefer(colourScheme);
+      browser.narrow(TELEPHONE);
+      browser.visit(site.address("/submit"));
+      browser.fill("url", "https://example.org/" + "x".repeat(500));
+      browser.press("form.ask button");
+
+      assertThat(browser.texts("[role=alert]").toString()).contains("battlelog.battlefield.com");
+      assertThat(browser.pageWidth()).isEqualTo(TELEPHONE);
+      assertThat(Axe.findings(browser)).isEmpty();
     }
   }
 

@@ -24,6 +24,8 @@ import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogEntry;
+import org.openqa.selenium.logging.LogType;
 
 /** A real Chromium without a window, and what a person does with it. */
 final class Browser implements AutoCloseable {
@@ -104,6 +106,17 @@ final class Browser implements AutoCloseable {
   /** As {@link #run}, for a script that answers by calling its last argument. */
   Object runAsynchronously(String script) {
     return chromium.executeAsyncScript(script);
+  }
+
+  /**
+   * What the browser has refused by the policy of the pages since it was asked last, as it tells
+   * whoever develops a page.
+   */
+  List<String> refusals() {
+    return chromium.manage().logs().get(LogType.BROWSER).getAll().stream()
+        .map(LogEntry::getMessage)
+        .filter(message -> message.contains("Content Security Policy"))
+        .toList();
   }
 
   /** The names of all cookies of the page's site. */

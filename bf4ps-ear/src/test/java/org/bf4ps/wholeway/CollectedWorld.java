@@ -1,5 +1,7 @@
 package org.bf4ps.wholeway;
 
+import static org.awaitility.Awaitility.await;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -7,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
@@ -49,7 +52,9 @@ final class CollectedWorld implements AutoCloseable {
   }
 
   private static RunningNode collectingNode(World world) {
-    RunningNode node = world.start(world.settings());
+    Map<String, String> settings = world.settings();
+    settings.put("BF4PS_SUBMISSION_ROUND_INTERVAL", "1");
+    RunningNode node = world.start(settings);
     try {
       world.awaitCollected(node, LIMIT);
       world.awaitCounted(LIMIT);
@@ -75,6 +80,35 @@ final class CollectedWorld implements AutoCloseable {
 
   Site site() {
     return node.site();
+  }
+
+  /**
+   * Lets a test look at what it wrote behind the node's back. Afterwards that is gone, and what the
+   * node counts no longer holds it, so that the next test finds the world unchanged.
+   *
+   * @param write writes it
+   * @param remove takes all of it away
+   */
+  void with(String write, String remove, Runnable look) {
+    world.execute(write);
+    try {
+      look.run();
+    } finally {
+      world.execute(remove);
+      awaitCountedAnew();
+    }
+  }
+
+  private void awaitCountedAnew() {
+    String removed = world.texts("SELECT CAST(clock_timestamp() AS text)").getFirst();
+    await("a count without what was removed")
+        .atMost(LIMIT)
+        .until(
+            () ->
+                world.count(
+                        "SELECT count(*) FROM coverage_counts WHERE counted_at <= '%s'"
+                            .formatted(removed))
+                    == 0);
   }
 
   @Override

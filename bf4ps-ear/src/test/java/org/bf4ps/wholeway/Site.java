@@ -1,5 +1,6 @@
 package org.bf4ps.wholeway;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -11,6 +12,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
+import java.util.zip.GZIPInputStream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -67,6 +69,31 @@ public final class Site {
     return send(with(HttpRequest.newBuilder(URI.create(address(path))), headers));
   }
 
+  /**
+   * Asks for a path as who takes it compressed; the body is unpacked, the headers stay. By
+   * HTTP/1.1, as browsers and proxies do: without TLS the server compresses nothing that it sends
+   * by HTTP/2.
+   */
+  Answer packed(String path, String... headers) {
+    HttpRequest.Builder request =
+        with(HttpRequest.newBuilder(URI.create(address(path))), headers)
+            .version(HttpClient.Version.HTTP_1_1)
+            .header("Accept-Encoding", "gzip");
+    HttpResponse<byte[]> answer = send(request, HttpResponse.BodyHandlers.ofByteArray());
+    boolean gzip = answer.headers().firstValue("Content-Encoding").orElse("").equals("gzip");
+    byte[] body = gzip ? unpacked(answer.body()) : answer.body();
+    return new Answer(
+        answer.statusCode(), answer.headers(), new String(body, StandardCharsets.UTF_8));
+  }
+
+  private static byte[] unpacked(byte[] gzip) {
+    try (GZIPInputStream plain = new GZIPInputStream(new ByteArrayInputStream(gzip))) {
+      return plain.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   private static HttpRequest.Builder with(HttpRequest.Builder request, String... headers) {
     return headers.length == 0 ? request : request.headers(headers);
   }
@@ -89,10 +116,14 @@ public final class Site {
   }
 
   private static Answer send(HttpRequest.Builder request) {
+    HttpResponse<String> answer = send(request, HttpResponse.BodyHandlers.ofString());
+    return new Answer(answer.statusCode(), answer.headers(), answer.body());
+  }
+
+  private static <T> HttpResponse<T> send(
+      HttpRequest.Builder request, HttpResponse.BodyHandler<T> body) {
     try {
-      HttpResponse<String> answer =
-          CLIENT.send(request.timeout(LIMIT).build(), HttpResponse.BodyHandlers.ofString());
-      return new Answer(answer.statusCode(), answer.headers(), answer.body());
+      return CLIENT.send(request.timeout(LIMIT).build(), body);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {

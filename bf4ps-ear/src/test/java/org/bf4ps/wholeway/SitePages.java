@@ -27,6 +27,7 @@ final class SitePages {
             + identity(world.soldiers().get(0))
             + "&soldier="
             + identity(world.soldiers().get(1)),
+        candidates(world),
         "/leaderboards",
         "/leaderboards/kd",
         "/leaderboards/score?platform=ps4",
@@ -34,6 +35,15 @@ final class SitePages {
         "/api-docs",
         "/submit",
         "/nothing");
+  }
+
+  /** A comparison with whom a visitor may mean: all but the last letter of a name was typed. */
+  private static String candidates(World world) {
+    String name = world.soldiers().get(0).name();
+    return "/compare?soldier="
+        + identity(world.soldiers().get(1))
+        + "&soldier="
+        + Site.encoded(name.substring(0, name.length() - 1));
   }
 
   /** The path of a soldier's page. */
