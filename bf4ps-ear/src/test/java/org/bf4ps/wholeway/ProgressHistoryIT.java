@@ -129,7 +129,7 @@ class ProgressHistoryIT {
   }
 
   @Test
-  void noViewScrollsSidewaysOnATelephone() {
+  void noViewScrollsSidewaysOnATelephoneOrHasASeriousOrCriticalFinding() {
     look(
         true,
         browser -> {
@@ -138,21 +138,10 @@ class ProgressHistoryIT {
             browser.visit(site.address(view));
             browser.run(UNFOLD);
             assertThat(browser.pageWidth()).as(view).isEqualTo(TELEPHONE);
-          }
-        });
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"light", "dark"})
-  void noViewHasASeriousOrCriticalFinding(String colourScheme) {
-    look(
-        true,
-        browser -> {
-          browser.prefer(colourScheme);
-          for (String view : VIEWS) {
-            browser.visit(site.address(view));
-            browser.run(UNFOLD);
-            assertThat(Axe.findings(browser)).as(view).isEmpty();
+            for (String colourScheme : List.of("light", "dark")) {
+              browser.prefer(colourScheme);
+              assertThat(Axe.findings(browser)).as(view + " " + colourScheme).isEmpty();
+            }
           }
         });
   }
@@ -167,8 +156,10 @@ class ProgressHistoryIT {
             for (String view : VIEWS) {
               List<String> before = read(scripts, view);
               List<String> without = read(plain, view);
-              // At midnight the axes of days move on, once.
-              assertThat(without).as(view).isIn(before, read(scripts, view));
+              if (!without.equals(before)) {
+                // At midnight the axes of days move on, once.
+                assertThat(without).as(view).isEqualTo(read(scripts, view));
+              }
             }
           }
         });

@@ -289,6 +289,32 @@ class ProviderLoginIT {
     }
   }
 
+  /** This node alone knows the address by which its visitors know it. */
+  @Test
+  void pagesAndPreviewsAreAddressedAsConfiguredWhateverHostIsAskedFor() {
+    String soldier = "/soldier/" + UncommonSoldiers.NEVER_COLLECTED;
+    world.execute(UncommonSoldiers.WRITE);
+    try {
+      for (String path : List.of("/", "/search?q=a", "/leaderboards", soldier)) {
+        String address = node.site().address(path.replaceFirst("\\?.*", ""));
+        Markup page = Markup.of(node.site().get(path));
+        assertThat(page.canonical()).as(path).hasValue(address);
+        assertThat(page.property("og:url")).as(path).hasValue(address);
+        assertThat(page.property("og:title")).as(path).isPresent();
+        assertThat(page.property("og:description")).as(path).isPresent();
+
+        String asked =
+            RawRequest.get(path).header("Host", "evil.example").sendTo(node.site()).text();
+        assertThat(asked)
+            .as(path)
+            .contains("<link rel=\"canonical\" href=\"" + address + "\"")
+            .doesNotContain("evil");
+      }
+    } finally {
+      world.execute(UncommonSoldiers.REMOVE);
+    }
+  }
+
   private static Map<String, Object> person(String name, String role) {
     return Map.of(
         "sub",
