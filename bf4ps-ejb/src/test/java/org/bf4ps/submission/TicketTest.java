@@ -67,19 +67,21 @@ class TicketTest {
     }
     desk.db.execute("UPDATE manual_submissions SET lease_expires_at = now()");
     desk.db.execute(
-        "CREATE FUNCTION poison() RETURNS trigger LANGUAGE plpgsql AS"
+        "CREATE OR REPLACE FUNCTION poison_ticket() RETURNS trigger LANGUAGE plpgsql AS"
             + " $$ BEGIN RAISE EXCEPTION 'poisoned row' USING ERRCODE = 'P0001'; END $$");
     desk.db.execute(
-        "CREATE TRIGGER poison BEFORE UPDATE ON manual_submissions FOR EACH ROW"
+        "CREATE TRIGGER poison_ticket BEFORE UPDATE ON manual_submissions FOR EACH ROW"
             + " WHEN (OLD.submission_id = '"
             + poisoned
-            + "') EXECUTE FUNCTION poison()");
+            + "') EXECUTE FUNCTION poison_ticket()");
+    try {
+      desk.round.run();
 
-    desk.round.run();
-
-    assertThat(desk.look(other).state()).isEqualTo(TicketState.QUEUED);
-    assertThat(desk.look(poisoned).state()).isEqualTo(TicketState.VALIDATING);
-    desk.db.execute("DROP TRIGGER poison ON manual_submissions");
+      assertThat(desk.look(other).state()).isEqualTo(TicketState.QUEUED);
+      assertThat(desk.look(poisoned).state()).isEqualTo(TicketState.VALIDATING);
+    } finally {
+      desk.db.execute("DROP FUNCTION poison_ticket() CASCADE");
+    }
     desk.round.run();
     assertThat(desk.look(poisoned).state()).isEqualTo(TicketState.QUEUED);
   }
