@@ -232,7 +232,7 @@ public final class World implements AutoCloseable {
   }
 
   /** The node's database. */
-  DataSource dataSource() {
+  public DataSource dataSource() {
     return database.own().dataSource();
   }
 
