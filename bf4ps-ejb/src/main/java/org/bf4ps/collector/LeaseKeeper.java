@@ -101,12 +101,14 @@ final class LeaseKeeper implements Runnable {
                         terms.lease(),
                         terms.limit()));
     HeldLeases.settle(held, left, began, terms.margin());
-    beat();
     alive(terms);
     node.pulse().beat(PART);
+    beat();
   }
 
+  /** A collector's row that somebody holds on to may cost a heartbeat, but not the next renewal. */
   private void beat() {
+    long patience = node.settings().get(LeaseTunables.HEARTBEAT_INTERVAL).toMillis();
     List<Registration> known =
         registrations.stream().filter(each -> each.known().isPresent()).toList();
     List<UUID> uuids = known.stream().map(Registration::known).flatMap(Optional::stream).toList();
@@ -114,6 +116,7 @@ final class LeaseKeeper implements Runnable {
         node.transactions()
             .call(
                 handle -> {
+                  handle.execute("SET LOCAL lock_timeout = " + patience);
                   agreement.tell(handle, instance, uuids);
                   return registry.heartbeat(handle, instance, uuids);
                 });

@@ -54,39 +54,52 @@ public final class Leases {
   static final String AT_LIMIT = "attempt_limit";
 
   /**
-   * Locks first, in the order of {@link Demand}, then asks the clock: the wait may be long. The
-   * last renewal before the limit is cut short and leaves its reason in the row, for recovery. What
-   * was granted before is never taken back: the collector counts on it.
+   * Locks first, in the order of {@link Demand}, then asks the clock. A row that somebody writes at
+   * this moment is passed by, or one transaction that hangs would hold up the renewals of all; such
+   * a lease is told as it stands. The last renewal before the limit is cut short and leaves its
+   * reason in the row, for recovery. What was granted before is never taken back: the collector
+   * counts on it.
    */
   private static final String RENEW =
       """
-      WITH mine AS MATERIALIZED (
-        SELECT j.job_id
+      WITH held AS MATERIALIZED (
+        SELECT j.job_id, j.soldier_id, j.resource, j.lease_token, j.lease_expires_at
           FROM unnest(:jobs, :collectors, :tokens) AS held(job_id, collector_uuid, lease_token)
           JOIN collection_jobs j
             ON j.job_id = held.job_id
            AND j.collector_uuid = held.collector_uuid
            AND j.lease_token = held.lease_token
-         ORDER BY j.soldier_id, j.resource
-           FOR NO KEY UPDATE OF j
+      ), mine AS MATERIALIZED (
+        SELECT job_id
+          FROM collection_jobs
+         WHERE job_id = ANY (ARRAY(SELECT job_id FROM held))
+         ORDER BY soldier_id, resource
+           FOR NO KEY UPDATE SKIP LOCKED
+      ), renewed AS (
+        UPDATE collection_jobs j
+           SET lease_expires_at = greatest(j.lease_expires_at, least(
+                 clock_timestamp() + :leaseMillis * interval '1 millisecond',
+                 j.claimed_at + :limitMillis * interval '1 millisecond')),
+               (last_error_class, last_error_at) = (
+                 SELECT CASE WHEN ends THEN '%s' ELSE j.last_error_class END,
+                        CASE WHEN ends THEN clock_timestamp() ELSE j.last_error_at END
+                   FROM (SELECT j.claimed_at + (:limitMillis - :leaseMillis)
+                                  * interval '1 millisecond' <= clock_timestamp()) AS l (ends)),
+               updated_at = clock_timestamp()
+         WHERE j.job_id = ANY (ARRAY(SELECT job_id FROM mine))
+           AND j.lease_token = ANY (:tokens)
+           AND j.status IN ('claimed', 'running')
+           AND j.lease_expires_at > clock_timestamp()
+        RETURNING j.lease_token, j.lease_expires_at
       )
-      UPDATE collection_jobs j
-         SET lease_expires_at = greatest(j.lease_expires_at, least(
-               clock_timestamp() + :leaseMillis * interval '1 millisecond',
-               j.claimed_at + :limitMillis * interval '1 millisecond')),
-             (last_error_class, last_error_at) = (
-               SELECT CASE WHEN ends THEN '%s' ELSE j.last_error_class END,
-                      CASE WHEN ends THEN clock_timestamp() ELSE j.last_error_at END
-                 FROM (SELECT j.claimed_at + (:limitMillis - :leaseMillis)
-                                * interval '1 millisecond' <= clock_timestamp()) AS l (ends)),
-             updated_at = clock_timestamp()
-       WHERE j.job_id = ANY (ARRAY(SELECT job_id FROM mine))
-         AND j.lease_token = ANY (:tokens)
-         AND j.status IN ('claimed', 'running')
-         AND j.lease_expires_at > clock_timestamp()
-      RETURNING j.lease_token,
-                floor(1000 * extract(epoch FROM j.lease_expires_at - clock_timestamp()))::bigint
-                  AS left_millis
+      SELECT lease_token,
+             floor(1000 * extract(epoch FROM lease_expires_at - clock_timestamp()))::bigint
+               AS left_millis
+        FROM (SELECT lease_token, lease_expires_at FROM renewed
+              UNION ALL
+              SELECT lease_token, lease_expires_at FROM held
+               WHERE lease_expires_at > clock_timestamp()
+                 AND job_id <> ALL (ARRAY(SELECT job_id FROM mine))) h
       """
           .formatted(AT_LIMIT);
 
@@ -195,7 +208,8 @@ public final class Leases {
    * @param lease how long they hold from now, by the database's clock
    * @param limit how long they hold at most from their claim on
    * @return how long the leases that hold do so from now, by their tokens: shorter than the lease
-   *     where the limit comes first, longer where more was granted before; the others are lost
+   *     where the limit comes first or somebody writes the row at this moment, longer where more
+   *     was granted before; the others are lost
    */
   public Map<UUID, Duration> renew(
       Handle handle, Collection<Claim> claims, Duration lease, Duration limit) {
