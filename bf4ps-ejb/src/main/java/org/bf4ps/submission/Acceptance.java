@@ -37,7 +37,8 @@ public final class Acceptance {
   private static final String ASKED =
       """
       SELECT resource FROM collection_jobs
-       WHERE soldier_id = :soldier AND (lane = 'interactive' OR status <> 'pending')
+       WHERE soldier_id = :soldier
+         AND (status <> 'pending' OR lane = 'interactive' AND priority_value >= :value)
       """;
 
   private final Needs needs;
@@ -78,12 +79,18 @@ public final class Acceptance {
   }
 
   /**
-   * Asks for resources that nobody asked for by hand yet. Among what people ask for, a submitter's
-   * first ticket goes before anybody's second.
+   * Asks for resources that nobody asked for by hand yet, or only at a later turn. Among what
+   * people ask for, a submitter's first ticket goes before anybody's second.
    */
   void demand(Handle handle, long soldierId, int turn, List<Resource> resources) {
+    int value = 1 - turn;
     List<String> asked =
-        handle.createQuery(ASKED).bind("soldier", soldierId).mapTo(String.class).list();
+        handle
+            .createQuery(ASKED)
+            .bind("soldier", soldierId)
+            .bind("value", value)
+            .mapTo(String.class)
+            .list();
     List<Wanted> wanted =
         resources.stream()
             .filter(resource -> !asked.contains(resource.label()))
@@ -93,7 +100,7 @@ public final class Acceptance {
                         soldierId,
                         resource,
                         PriorityClass.INTERACTIVE,
-                        1 - turn,
+                        value,
                         JobReason.MANUAL,
                         null))
             .toList();

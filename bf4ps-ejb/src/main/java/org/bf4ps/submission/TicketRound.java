@@ -2,6 +2,7 @@ package org.bf4ps.submission;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.time.Instant;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.BiConsumer;
@@ -114,7 +115,8 @@ public final class TicketRound {
   private void accept(Handle handle, TicketRow ticket) {
     long soldier =
         handle.createQuery(SOLDIER).bind("submission", ticket.id()).mapTo(Long.class).one();
-    acceptance.accept(handle, ticket.id(), soldier, ticket.turn(), DatabaseClock.now(handle));
+    Instant now = DatabaseClock.now(handle);
+    acceptance.accept(handle, ticket.id(), soldier, ticket.turn(now), now);
   }
 
   private void settle(Handle handle, TicketRow ticket) {
@@ -130,11 +132,9 @@ public final class TicketRound {
     if (needs.open(known, ticket.createdAt()).isEmpty()) {
       tickets.finish(handle, ticket.id(), TicketState.DONE, null);
     } else {
+      Instant now = DatabaseClock.now(handle);
       acceptance.demand(
-          handle,
-          ticket.soldierId(),
-          ticket.turn(),
-          needs.due(known, ticket.createdAt(), DatabaseClock.now(handle)));
+          handle, ticket.soldierId(), ticket.turn(now), needs.due(known, ticket.createdAt(), now));
     }
   }
 

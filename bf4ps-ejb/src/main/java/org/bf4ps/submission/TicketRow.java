@@ -51,6 +51,14 @@ record TicketRow(
     return denied ? row.getInt("failure_count") : 0;
   }
 
+  /**
+   * Its turn at a moment: once its place in the fair order has come it is as good as a first one,
+   * or a stream of others' first tickets could keep its jobs waiting until it expires.
+   */
+  int turn(Instant now) {
+    return now.isBefore(turnAt) ? turn : 1;
+  }
+
   static TicketRow read(ResultSet row) throws SQLException {
     Persona persona =
         new Persona(

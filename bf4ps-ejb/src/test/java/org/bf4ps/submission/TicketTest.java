@@ -293,4 +293,36 @@ class TicketTest {
     desk.round.run();
     assertThat(desk.db.one(jobs, Integer.class)).isEqualTo(1);
   }
+
+  /** By its turn alone a stream of others' first tickets would keep it waiting until it expires. */
+  @Test
+  void aLaterTicketOfASubmitterWaitsBehindFirstOnesOnlyUntilItsPlaceHasCome() {
+    TicketDesk desk = new TicketDesk();
+    desk.interactiveCollector();
+    desk.known(77, 5);
+    long second = desk.known(78, 5);
+    desk.submit(77, ANN);
+    desk.submit(78, ANN);
+    String values =
+        "SELECT string_agg(DISTINCT priority_value::text, ' ') FROM collection_jobs WHERE soldier_id = "
+            + second;
+    desk.round.run();
+    assertThat(desk.db.one(values, String.class)).isEqualTo("-1");
+
+    desk.db.execute("UPDATE manual_submissions SET turn_at = now()");
+    desk.round.run();
+    assertThat(desk.db.one(values, String.class)).isEqualTo("0");
+    assertThat(
+            desk.db.one(
+                "SELECT count(*) FROM collection_events WHERE event_type = 'promoted'",
+                Integer.class))
+        .as("told once for each of its parts")
+        .isEqualTo(3);
+    desk.round.run();
+    assertThat(
+            desk.db.one(
+                "SELECT count(*) FROM collection_events WHERE event_type = 'promoted'",
+                Integer.class))
+        .isEqualTo(3);
+  }
 }
