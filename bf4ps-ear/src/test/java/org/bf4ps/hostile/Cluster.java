@@ -6,12 +6,19 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import org.bf4ps.testkit.battlelog.BattlelogSimulator;
 import org.bf4ps.testkit.bf4sw.Bf4swStandIn;
+import org.bf4ps.testkit.population.SimulatedSoldier;
 import org.bf4ps.testkit.population.SoldierPopulation;
 
 /** One scheduler and its collector nodes, with the database, BF4SW and Battlelog around them. */
 final class Cluster implements AutoCloseable {
 
+  private static final long SEED = 20_131_029;
+
+  /** Soldiers whom Battlelog knows and BF4SW never saw. */
+  private static final int NEWCOMERS = 400;
+
   private final SoldierPopulation population;
+  private final int observed;
   private final ClusterDatabase database;
   private final BattlelogSimulator simulator;
   private final Bf4swStandIn bf4sw;
@@ -36,10 +43,13 @@ final class Cluster implements AutoCloseable {
   }
 
   private Cluster(Path directory, int soldiers, int collectorNodes) {
-    population = new SoldierPopulation(20_131_029, soldiers);
+    population = new SoldierPopulation(SEED, soldiers + NEWCOMERS);
     database = new ClusterDatabase(directory.resolve("postgres"));
     simulator = BattlelogSimulator.start(population);
-    bf4sw = Bf4swStandIn.open(database.administration(), "bf4sw_hostile", population);
+    bf4sw =
+        Bf4swStandIn.open(
+            database.administration(), "bf4sw_hostile", new SoldierPopulation(SEED, soldiers));
+    this.observed = soldiers;
     nodes.add(
         new ClusterNode(
             "scheduler",
@@ -56,8 +66,20 @@ final class Cluster implements AutoCloseable {
     }
   }
 
-  SoldierPopulation population() {
-    return population;
+  /** The soldiers that BF4SW observes. */
+  List<SimulatedSoldier> observed() {
+    return population.soldiers().subList(0, observed);
+  }
+
+  /**
+   * Soldiers that only people can tell of. Each is the only one of its account, for a profile also
+   * lists those of whom nobody told.
+   */
+  List<SimulatedSoldier> newcomers() {
+    return population.soldiers().stream()
+        .skip(observed)
+        .filter(soldier -> population.soldiersOf(soldier.account()).size() == 1)
+        .toList();
   }
 
   ClusterDatabase database() {

@@ -109,6 +109,13 @@ final class ClusterSettings {
     settings.put("BF4PS_HEARTBEAT_INTERVAL", "2");
     settings.put("BF4PS_HEARTBEAT_LOST_AFTER", "10");
     settings.put("BF4PS_SCHEDULE_GAMEPLAY_INTERVAL", "60");
+    settings.put("BF4PS_SUBMISSION_ROUND_INTERVAL", "1");
+    settings.put("BF4PS_SUBMISSION_TURN_SPACING", "5");
+    settings.put("BF4PS_SUBMISSION_EVIDENCE", "20");
+    settings.put("BF4PS_SUBMISSION_EVIDENCE_WAIT", "1");
+    settings.put("BF4PS_SUBMISSION_FAULTS", "100");
+    settings.put("BF4PS_SUBMISSION_FAULT_WAIT", "1");
+    settings.put("BF4PS_SUBMISSION_FAULT_WAIT_CAP", "8");
     settings.put("BF4PS_RETRY_BASE", "2");
     settings.put("BF4PS_RETRY_CAP", "8");
     settings.put("BF4PS_JAVA_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx256m -Xss512k");

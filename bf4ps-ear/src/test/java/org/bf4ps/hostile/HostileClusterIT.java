@@ -16,6 +16,7 @@ import org.bf4ps.fixture.Laws;
 import org.bf4ps.fixture.StoredAgainstServed;
 import org.bf4ps.fixture.Unsettled;
 import org.bf4ps.testkit.battlelog.Faults;
+import org.bf4ps.testkit.population.SimulatedSoldier;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.AnnotatedElementContext;
@@ -36,6 +37,9 @@ class HostileClusterIT {
   private static final int NODES = Integer.getInteger("bf4ps.hostile.nodes", 4);
   private static final int SOLDIERS = 120;
 
+  /** Minutes after which each kind of strike was done and felt. */
+  private static final int LONG_ENOUGH = 5;
+
   /** So many resources are collected before anything is done to the cluster. */
   private static final int AT_WORK = 40;
 
@@ -52,7 +56,8 @@ class HostileClusterIT {
         "Hostile cluster: %d minutes, %d collector nodes, seed %d%n", MINUTES, NODES, SEED);
     try (Cluster cluster = Cluster.start(directory, SOLDIERS, NODES)) {
       await("the cluster is at work").atMost(SETTLING).until(() -> succeeded(cluster) >= AT_WORK);
-      List<Strike> strikes = hostilities(cluster);
+      Hostilities done = hostilities(cluster);
+      List<Strike> strikes = done.strikes();
       cluster.simulator().faults(Faults.none());
       awaitSettled(cluster);
       cluster.drain();
@@ -64,13 +69,17 @@ class HostileClusterIT {
       Laws.assertHold(cluster.database().dataSource());
       sends.assertLedgerKeepsItsLimits();
       sends.assertWireKeepsToTheLedger();
-      assertEverythingIsStoredAsItWasLastServed(cluster);
+      List<SimulatedSoldier> newcomers = ticketed(cluster, done.heard().newcomers());
+      assertEveryTicketIsDone(cluster, newcomers);
+      assertStoredAsLastServed(cluster, cluster.observed());
+      assertStoredAsLastServed(cluster, newcomers);
       assertThat(count(cluster, "SELECT count(*) FROM collection_jobs WHERE status <> 'pending'"))
           .as("leases outstanding")
           .isZero();
       assertThat(waits.longest())
           .as(() -> "longest wait of a job\n" + String.join("\n", waits.lines()))
           .isLessThanOrEqualTo(waits.bound());
+      assertTheStrikesWereFelt(cluster, strikes);
     }
   }
 
@@ -83,12 +92,14 @@ class HostileClusterIT {
     }
   }
 
-  private static List<Strike> hostilities(Cluster cluster) throws Exception {
+  private record Hostilities(List<Strike> strikes, Bustle.Heard heard) {}
+
+  private static Hostilities hostilities(Cluster cluster) throws Exception {
     Pauses pauses = new Pauses();
     List<Strike> strikes = new ArrayList<>();
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       List<Future<List<Strike>>> adversaries = new ArrayList<>();
-      Future<Integer> bustle = threads.submit(new Bustle(cluster, SEED, pauses));
+      Future<Bustle.Heard> bustle = threads.submit(new Bustle(cluster, SEED, pauses));
       for (Hostility.Victim victim : Hostility.Victim.values()) {
         adversaries.add(threads.submit(new Adversary(victim, cluster, SEED, pauses)));
       }
@@ -100,24 +111,66 @@ class HostileClusterIT {
       for (Future<List<Strike>> adversary : adversaries) {
         strikes.addAll(adversary.get());
       }
-      assertThat(bustle.get()).as("demands of people that were heard").isPositive();
+      assertThat(bustle.get().demands()).as("demands of people that were heard").isPositive();
+      return new Hostilities(strikes, bustle.get());
     }
-    return strikes;
+  }
+
+  /** Those of whom there is a ticket: a click may be lost, but not a ticket. */
+  private static List<SimulatedSoldier> ticketed(
+      Cluster cluster, List<SimulatedSoldier> submitted) {
+    List<String> tickets =
+        list(cluster, "SELECT platform || ' ' || persona_id FROM manual_submissions");
+    return submitted.stream()
+        .filter(
+            soldier ->
+                tickets.contains(
+                    soldier.persona().platform().label() + " " + soldier.persona().personaId()))
+        .toList();
+  }
+
+  private static void assertEveryTicketIsDone(Cluster cluster, List<SimulatedSoldier> newcomers) {
+    assertThat(newcomers).as("submissions that were heard").isNotEmpty();
+    assertThat(
+            list(
+                cluster,
+                "SELECT concat_ws(' ', persona_id, state, reason) FROM manual_submissions"
+                    + " WHERE state <> 'done'"))
+        .as("tickets that did not come to their end")
+        .isEmpty();
+    assertThat(count(cluster, "SELECT count(*) FROM soldier_sources WHERE source_type = 'manual'"))
+        .isEqualTo(newcomers.size());
+  }
+
+  /** A storm that nobody felt would prove nothing; short runs do not reach every kind. */
+  private static void assertTheStrikesWereFelt(Cluster cluster, List<Strike> strikes) {
+    if (MINUTES >= LONG_ENOUGH) {
+      assertThat(strikes).extracting(Strike::hostility).contains(Hostility.values());
+      assertThat(list(cluster, "SELECT DISTINCT event_type FROM collection_events"))
+          .contains("lease_expired", "failed", "egress_blocked", "heartbeat_lost");
+    }
   }
 
   private static void awaitSettled(Cluster cluster) {
     await("everything is collected and no job is left")
         .atMost(SETTLING)
         .pollInterval(Duration.ofMillis(500))
-        .untilAsserted(() -> assertThat(Unsettled.of(cluster.database().dataSource())).isEmpty());
+        .untilAsserted(
+            () -> {
+              assertThat(Unsettled.of(cluster.database().dataSource())).isEmpty();
+              assertThat(
+                      list(
+                          cluster,
+                          "SELECT concat_ws(' ', persona_id, state, next_attempt_at)"
+                              + " FROM manual_submissions WHERE finished_at IS NULL"))
+                  .isEmpty();
+            });
   }
 
-  private static void assertEverythingIsStoredAsItWasLastServed(Cluster cluster) {
+  private static void assertStoredAsLastServed(Cluster cluster, List<SimulatedSoldier> soldiers) {
     StoredAgainstServed comparison =
         new StoredAgainstServed(cluster.database().dataSource(), cluster.simulator());
-    assertThat(
-            cluster.population().soldiers().stream()
-                .flatMap(soldier -> comparison.differences(soldier).stream()))
+    assertThat(soldiers.stream().flatMap(soldier -> comparison.differences(soldier).stream()))
         .isEmpty();
   }
 
@@ -128,6 +181,11 @@ class HostileClusterIT {
   private static long count(Cluster cluster, String sql) {
     return Jdbi.create(cluster.database().dataSource())
         .withHandle(handle -> handle.createQuery(sql).mapTo(Long.class).one());
+  }
+
+  private static List<String> list(Cluster cluster, String sql) {
+    return Jdbi.create(cluster.database().dataSource())
+        .withHandle(handle -> handle.createQuery(sql).mapTo(String.class).list());
   }
 
   private static void report(
