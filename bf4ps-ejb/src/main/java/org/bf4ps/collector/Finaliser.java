@@ -12,6 +12,7 @@ import org.bf4ps.battlelog.Profile;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.battlelog.VehicleStats;
 import org.bf4ps.battlelog.WeaponStats;
+import org.bf4ps.config.Cadences;
 import org.bf4ps.config.EligibilityTunables;
 import org.bf4ps.config.Settings;
 import org.bf4ps.config.Tunables;
@@ -57,9 +58,7 @@ public final class Finaliser {
   public Finaliser(Transactions transactions, Settings settings) {
     this.transactions = transactions;
     this.stats = new StatsIntake(settings);
-    this.freshness =
-        new Freshness(
-            settings.get(Tunables.GAMEPLAY_INTERVAL), settings.get(Tunables.PROFILE_INTERVAL));
+    this.freshness = Cadences.of(settings);
     this.retryPolicy =
         new RetryPolicy(
             settings.get(Tunables.RETRY_BASE),

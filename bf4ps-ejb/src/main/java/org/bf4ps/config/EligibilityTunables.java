@@ -80,6 +80,12 @@ public final class EligibilityTunables {
   public static final Setting<Integer> FEEDER_WATERMARK_VEHICLES =
       watermark("bf4ps.feeder.watermark.vehicles", 90, "vehicles").atRunTime();
 
+  /** The least time between two collections of weapons. */
+  public static final Setting<Duration> WEAPONS_INTERVAL = interval("weapons");
+
+  /** The least time between two collections of vehicles. */
+  public static final Setting<Duration> VEHICLES_INTERVAL = interval("vehicles");
+
   /** How long "not found" must have been said. */
   public static final Setting<Duration> UNAVAILABLE_OVER =
       Setting.seconds(
@@ -170,6 +176,8 @@ public final class EligibilityTunables {
   /** The tunables of this class, in the order of the reference page. */
   static final List<Setting<?>> ALL =
       List.of(
+          WEAPONS_INTERVAL,
+          VEHICLES_INTERVAL,
           ACTIVITY_INTERVAL,
           ACTIVITY_OVERLAP,
           ACTIVITY_FIRST_LOOK,
@@ -189,6 +197,17 @@ public final class EligibilityTunables {
           FALL_GUARD_QUIET);
 
   private EligibilityTunables() {}
+
+  private static Setting<Duration> interval(String resource) {
+    return Setting.seconds(
+            "bf4ps.schedule.%s-interval".formatted(resource),
+            0,
+            0,
+            2_592_000,
+            "Least time between two collections of a soldier's %s, where it is longer than bf4ps.schedule.gameplay-interval."
+                .formatted(resource))
+        .atRunTime();
+  }
 
   private static Setting<Integer> watermark(String key, int byDefault, String what) {
     return Setting.integer(

@@ -5,9 +5,9 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import org.bf4ps.config.Cadences;
 import org.bf4ps.config.EligibilityTunables;
 import org.bf4ps.config.Settings;
-import org.bf4ps.config.Tunables;
 import org.bf4ps.database.Transactions;
 import org.jdbi.v3.core.Handle;
 
@@ -37,7 +37,7 @@ public final class ActivityRound {
     this.settings = settings;
     this.transactions = transactions;
     this.clock = clock;
-    this.aliasImport = new AliasImport(settings.get(Tunables.GAMEPLAY_INTERVAL));
+    this.aliasImport = new AliasImport(Cadences.of(settings));
   }
 
   /**

@@ -1,8 +1,8 @@
 package org.bf4ps.discovery;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.bf4ps.schedule.Freshness;
 import org.jdbi.v3.core.Handle;
 
 /**
@@ -12,8 +12,8 @@ import org.jdbi.v3.core.Handle;
 final class AliasImport {
   private final SoldierImport soldiers;
 
-  AliasImport(Duration gameplayInterval) {
-    this.soldiers = new SoldierImport(gameplayInterval);
+  AliasImport(Freshness freshness) {
+    this.soldiers = new SoldierImport(freshness);
   }
 
   /** Takes one batch in the caller's transaction. */

@@ -1,8 +1,8 @@
 package org.bf4ps.discovery;
 
-import java.time.Duration;
 import java.util.List;
 import org.bf4ps.battlelog.Resource;
+import org.bf4ps.schedule.Freshness;
 import org.jdbi.v3.core.Handle;
 
 /** What observations make due: everything of a new soldier, gameplay of one that played again. */
@@ -41,10 +41,10 @@ final class DueMarks {
   private static final List<Resource> GAMEPLAY =
       List.of(Resource.DETAILED, Resource.WEAPONS, Resource.VEHICLES);
 
-  private final Duration gameplayInterval;
+  private final Freshness freshness;
 
-  DueMarks(Duration gameplayInterval) {
-    this.gameplayInterval = gameplayInterval;
+  DueMarks(Freshness freshness) {
+    this.freshness = freshness;
   }
 
   /** Makes all four resources of new soldiers due now; returns how many soldiers were new. */
@@ -56,7 +56,7 @@ final class DueMarks {
   void again(Handle handle, List<Observation> observations) {
     for (Resource resource : GAMEPLAY) {
       ObservedRows.update(handle, DUE_AGAIN.replace("{r}", resource.label()), observations)
-          .bind("interval", gameplayInterval.toString())
+          .bind("interval", freshness.interval(resource).toString())
           .execute();
     }
   }

@@ -1,7 +1,7 @@
 package org.bf4ps.discovery;
 
-import java.time.Duration;
 import java.util.List;
+import org.bf4ps.schedule.Freshness;
 import org.jdbi.v3.core.Handle;
 
 /**
@@ -74,8 +74,8 @@ final class SoldierImport {
 
   private final DueMarks dueMarks;
 
-  SoldierImport(Duration gameplayInterval) {
-    this.dueMarks = new DueMarks(gameplayInterval);
+  SoldierImport(Freshness freshness) {
+    this.dueMarks = new DueMarks(freshness);
   }
 
   /** Returns how many soldiers were not known before. */

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bf4ps.battlelog.Resource;
+import org.bf4ps.config.Cadences;
 import org.bf4ps.config.FeederTunables;
 import org.bf4ps.config.Tunables;
 import org.bf4ps.config.WorkShares;
@@ -94,7 +95,7 @@ final class RestWords {
                 .formatted(
                     Utc.text(soldier.lastSeenAt()),
                     due,
-                    around.settings().get(Tunables.GAMEPLAY_INTERVAL).toSeconds())
+                    Cadences.of(around.settings()).interval(resource).toSeconds())
             + " the collection before.";
   }
 

@@ -102,6 +102,8 @@ public record PlanInput(int egresses, Settings settings) {
           SendTunables.WEIGHT_WEAPONS,
           SendTunables.WEIGHT_VEHICLES,
           Tunables.GAMEPLAY_INTERVAL,
+          EligibilityTunables.WEAPONS_INTERVAL,
+          EligibilityTunables.VEHICLES_INTERVAL,
           Tunables.PROFILE_INTERVAL,
           Tunables.CLAIM_SHARE_ACTIVE,
           Tunables.CLAIM_SHARE_RECENT,

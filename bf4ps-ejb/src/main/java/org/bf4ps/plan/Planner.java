@@ -3,8 +3,11 @@ package org.bf4ps.plan;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.function.ToLongFunction;
 import org.bf4ps.battlelog.Resource;
+import org.bf4ps.config.Cadences;
 import org.bf4ps.config.Tunables;
+import org.bf4ps.schedule.Freshness;
 import org.bf4ps.schedule.PriorityClass;
 import org.bf4ps.schedule.ResourceMix;
 
@@ -94,26 +97,30 @@ public final class Planner {
   }
 
   private Map<PriorityClass, Map<Resource, Integer>> wanted() {
-    long perActive =
-        population.activeNow()
-            * Duration.ofDays(1).toSeconds()
-            / input.settings().get(Tunables.GAMEPLAY_INTERVAL).toSeconds();
+    Freshness cadences = Cadences.of(input.settings());
     Map<PriorityClass, Map<Resource, Integer>> wanted = new EnumMap<>(PriorityClass.class);
-    wanted.put(PriorityClass.INTERACTIVE, row(population.requestedPerDay(), true));
-    wanted.put(PriorityClass.ACTIVE, row(perActive, false));
-    wanted.put(PriorityClass.RECENT, row(population.observedPerDay(), false));
-    long profiles =
-        population.soldiers()
-            * Duration.ofDays(1).toSeconds()
-            / input.settings().get(Tunables.PROFILE_INTERVAL).toSeconds();
+    wanted.put(PriorityClass.INTERACTIVE, row(resource -> population.requestedPerDay()));
+    wanted.put(
+        PriorityClass.ACTIVE,
+        row(gameplay(resource -> perDay(population.activeNow(), cadences.interval(resource)))));
+    wanted.put(PriorityClass.RECENT, row(gameplay(resource -> population.observedPerDay())));
+    long profiles = perDay(population.soldiers(), cadences.interval(Resource.PROFILE));
     wanted.put(PriorityClass.BOOTSTRAP, new EnumMap<>(Map.of(Resource.PROFILE, whole(profiles))));
     return wanted;
   }
 
-  private static Map<Resource, Integer> row(long each, boolean profileToo) {
+  private static long perDay(long soldiers, Duration interval) {
+    return soldiers * Duration.ofDays(1).toSeconds() / interval.toSeconds();
+  }
+
+  private static ToLongFunction<Resource> gameplay(ToLongFunction<Resource> each) {
+    return resource -> resource == Resource.PROFILE ? 0 : each.applyAsLong(resource);
+  }
+
+  private static Map<Resource, Integer> row(ToLongFunction<Resource> each) {
     Map<Resource, Integer> row = new EnumMap<>(Resource.class);
     for (Resource resource : Resource.values()) {
-      row.put(resource, resource == Resource.PROFILE && !profileToo ? 0 : whole(each));
+      row.put(resource, whole(each.applyAsLong(resource)));
     }
     return row;
   }

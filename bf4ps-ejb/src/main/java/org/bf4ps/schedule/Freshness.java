@@ -2,7 +2,7 @@ package org.bf4ps.schedule;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Objects;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.bf4ps.battlelog.Resource;
@@ -11,14 +11,46 @@ import org.bf4ps.battlelog.Resource;
  * When a resource is due again after a success (database-schema: Activity-aware gameplay freshness,
  * Profile/country freshness).
  *
- * @param gameplayInterval least time between two collections of detailed, weapons or vehicles
- * @param profileInterval time between two collections of a profile
+ * @param intervals of each resource the least time between two collections, and of the profile the
+ *     time
  */
-public record Freshness(Duration gameplayInterval, Duration profileInterval) {
-  /** Checks that both intervals are told. */
+public record Freshness(Map<Resource, Duration> intervals) {
+  /**
+   * Takes a copy and checks that every interval is told.
+   *
+   * @throws IllegalArgumentException if one is missing
+   */
   public Freshness {
-    Objects.requireNonNull(gameplayInterval, "gameplayInterval");
-    Objects.requireNonNull(profileInterval, "profileInterval");
+    intervals = Map.copyOf(intervals);
+    if (intervals.size() < Resource.values().length) {
+      throw new IllegalArgumentException("An interval is missing: " + intervals);
+    }
+  }
+
+  /**
+   * The same interval for all gameplay.
+   *
+   * @param gameplay least time between two collections of detailed, weapons or vehicles
+   * @param profile time between two collections of a profile
+   * @return these intervals
+   */
+  public static Freshness of(Duration gameplay, Duration profile) {
+    return new Freshness(
+        Map.of(
+            Resource.DETAILED, gameplay,
+            Resource.WEAPONS, gameplay,
+            Resource.VEHICLES, gameplay,
+            Resource.PROFILE, profile));
+  }
+
+  /**
+   * The interval of a resource.
+   *
+   * @param resource the resource
+   * @return the time between two collections of it, for gameplay the least
+   */
+  public Duration interval(Resource resource) {
+    return intervals.get(resource);
   }
 
   /**
@@ -36,10 +68,10 @@ public record Freshness(Duration gameplayInterval, Duration profileInterval) {
   public Optional<Instant> nextDue(
       Resource resource, Instant begunAt, Instant collectedAt, Instant lastSeen) {
     if (resource == Resource.PROFILE) {
-      return Optional.of(collectedAt.plus(profileInterval));
+      return Optional.of(collectedAt.plus(interval(resource)));
     }
     return lastSeen.isAfter(begunAt)
-        ? Optional.of(collectedAt.plus(gameplayInterval))
+        ? Optional.of(collectedAt.plus(interval(resource)))
         : Optional.empty();
   }
 
@@ -70,7 +102,7 @@ public record Freshness(Duration gameplayInterval, Duration profileInterval) {
         Stream.of(state.lastAttemptAt(), state.lastSuccessAt())
             .max(Instant::compareTo)
             .orElseThrow()
-            .plus(gameplayInterval);
+            .plus(interval(resource));
     Instant due = allowed.isAfter(now) ? allowed : now;
     return state.nextDueAt() != null && !state.nextDueAt().isAfter(due) ? state : state.dueAt(due);
   }
@@ -89,7 +121,6 @@ public record Freshness(Duration gameplayInterval, Duration profileInterval) {
     if (state.status() != CollectionStatus.SUCCESS || state.lastSuccessAt() == null) {
       return true;
     }
-    Duration interval = resource == Resource.PROFILE ? profileInterval : gameplayInterval;
-    return !state.lastSuccessAt().plus(interval).isAfter(now);
+    return !state.lastSuccessAt().plus(interval(resource)).isAfter(now);
   }
 }

@@ -1,13 +1,12 @@
 package org.bf4ps.submission;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.bf4ps.battlelog.Resource;
+import org.bf4ps.config.Cadences;
 import org.bf4ps.config.Settings;
-import org.bf4ps.config.Tunables;
 import org.bf4ps.coverage.ResourceFreshness;
 import org.bf4ps.schedule.CollectionStatus;
 import org.bf4ps.schedule.Freshness;
@@ -27,9 +26,7 @@ public record Needs(Freshness freshness) {
    * @return the needs
    */
   public static Needs of(Settings settings) {
-    return new Needs(
-        new Freshness(
-            settings.get(Tunables.GAMEPLAY_INTERVAL), settings.get(Tunables.PROFILE_INTERVAL)));
+    return new Needs(Cadences.of(settings));
   }
 
   /**
@@ -84,16 +81,10 @@ public record Needs(Freshness freshness) {
   public Instant nextRequest(Map<Resource, ResourceFreshness> known, Instant now) {
     return wanted(known, now).isEmpty()
         ? known.entrySet().stream()
-            .map(entry -> entry.getValue().checkedAt().plus(interval(entry.getKey())))
+            .map(entry -> entry.getValue().checkedAt().plus(freshness.interval(entry.getKey())))
             .min(Instant::compareTo)
             .orElse(null)
         : null;
-  }
-
-  private Duration interval(Resource resource) {
-    return resource == Resource.PROFILE
-        ? freshness.profileInterval()
-        : freshness.gameplayInterval();
   }
 
   private static boolean answered(ResourceFreshness known, Instant since) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.bench.SimulatedBacklog.Crowd;
 import org.bf4ps.bench.SimulatedBacklog.Item;
+import org.bf4ps.config.Cadences;
 import org.bf4ps.config.FeederTunables;
 import org.bf4ps.config.Settings;
 import org.bf4ps.config.Tunables;
@@ -61,9 +62,7 @@ final class BootstrapSimulation {
     this.order = WorkShares.claims(settings);
     this.classes = WorkShares.classes(settings);
     this.resources = WorkShares.resources(settings);
-    this.freshness =
-        new Freshness(
-            settings.get(Tunables.GAMEPLAY_INTERVAL), settings.get(Tunables.PROFILE_INTERVAL));
+    this.freshness = Cadences.of(settings);
     this.backlog =
         new SimulatedBacklog(
             new ActivityWindows(

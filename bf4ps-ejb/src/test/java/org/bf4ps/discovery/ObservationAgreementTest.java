@@ -16,24 +16,43 @@ import java.util.Random;
 import org.bf4ps.battlelog.Persona;
 import org.bf4ps.battlelog.Platform;
 import org.bf4ps.battlelog.Resource;
+import org.bf4ps.config.Cadences;
+import org.bf4ps.config.Settings;
 import org.bf4ps.schedule.CollectionStatus;
 import org.bf4ps.schedule.Freshness;
 import org.bf4ps.schedule.ResourceState;
 import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The SQL of discovery and the pure function of the schedule make the same of an observation. */
 class ObservationAgreementTest {
   private static final int SOLDIERS = 150;
-  private static final Duration INTERVAL = Duration.ofMinutes(60);
-  private static final Freshness FRESHNESS = new Freshness(INTERVAL, Duration.ofDays(30));
+
+  /** Each resource has another interval; what is shorter than that of gameplay does not count. */
+  private static final Freshness FRESHNESS =
+      Cadences.of(
+          Settings.of(
+              Map.of(
+                  "bf4ps.schedule.gameplay-interval", "5400",
+                  "bf4ps.schedule.weapons-interval", "10800",
+                  "bf4ps.schedule.vehicles-interval", "60")));
+
   private static DiscoveryFixture fixture;
 
   @BeforeAll
   static void start() {
     fixture = new DiscoveryFixture();
+  }
+
+  @Test
+  void weaponsAndVehiclesMayRestLongerThanTheHeadlineNumbersAndNoShorter() {
+    assertThat(FRESHNESS.interval(Resource.DETAILED)).isEqualTo(Duration.ofMinutes(90));
+    assertThat(FRESHNESS.interval(Resource.WEAPONS)).isEqualTo(Duration.ofHours(3));
+    assertThat(FRESHNESS.interval(Resource.VEHICLES)).isEqualTo(Duration.ofMinutes(90));
+    assertThat(FRESHNESS.interval(Resource.PROFILE)).isEqualTo(Duration.ofDays(30));
   }
 
   @ParameterizedTest(name = "seed {0}")
@@ -52,7 +71,7 @@ class ObservationAgreementTest {
           for (long persona = 1; persona <= SOLDIERS; persona++) {
             observations.add(observation(persona, minutes(now, random, 300)));
           }
-          new SoldierImport(INTERVAL).take(handle, old(observations));
+          new SoldierImport(FRESHNESS).take(handle, old(observations));
           for (Observation each : observations) {
             for (Resource resource : Resource.values()) {
               String key = each.persona().personaId() + " " + resource.label();
@@ -61,7 +80,7 @@ class ObservationAgreementTest {
               expected.put(key, FRESHNESS.observed(resource, state, each.lastSeen(), now));
             }
           }
-          new SoldierImport(INTERVAL).take(handle, observations);
+          new SoldierImport(FRESHNESS).take(handle, observations);
           for (Resource resource : Resource.values()) {
             read(handle, resource, found);
           }

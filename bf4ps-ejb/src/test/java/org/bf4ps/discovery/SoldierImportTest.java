@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Random;
 import org.bf4ps.battlelog.Persona;
 import org.bf4ps.battlelog.Platform;
+import org.bf4ps.schedule.Freshness;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -22,7 +23,8 @@ class SoldierImportTest {
   private static final Instant DAY = Instant.parse("2026-11-20T00:00:00Z");
   private static DiscoveryFixture fixture;
 
-  private final SoldierImport soldierImport = new SoldierImport(Duration.ofHours(1));
+  private final SoldierImport soldierImport =
+      new SoldierImport(Freshness.of(Duration.ofHours(1), Duration.ofDays(30)));
 
   @BeforeAll
   static void start() {

@@ -20,7 +20,7 @@ class EligibilityLawsTest {
   private static final Duration INTERVAL = Duration.ofMinutes(60);
   private static final Duration CAP = Duration.ofHours(6);
   private static final Duration LONGEST = Duration.ofDays(30);
-  private static final Freshness FRESHNESS = new Freshness(INTERVAL, LONGEST);
+  private static final Freshness FRESHNESS = Freshness.of(INTERVAL, LONGEST);
   private static final RetryPolicy RETRIES =
       new RetryPolicy(
           Duration.ofMinutes(5), CAP, Duration.ofHours(12), 3, Duration.ofDays(1), LONGEST);

@@ -24,7 +24,7 @@ class EligibilitySentencesTest {
   private static final int DAYS = 1_440;
   private static final Integer PARKED = null;
   private static final Freshness FRESHNESS =
-      new Freshness(Duration.ofMinutes(60), Duration.ofDays(30));
+      Freshness.of(Duration.ofMinutes(60), Duration.ofDays(30));
 
   /**
    * Sentence; resource, its state, begin of the last attempt, due time; observed, now; then due.

@@ -14,7 +14,7 @@ class FreshnessTest {
   private static final Instant BEGUN = Instant.parse("2026-11-29T12:00:00Z");
   private static final Instant COLLECTED = BEGUN.plusSeconds(2);
   private static final Freshness FRESHNESS =
-      new Freshness(Duration.ofMinutes(60), Duration.ofDays(30));
+      Freshness.of(Duration.ofMinutes(60), Duration.ofDays(30));
 
   @ParameterizedTest
   @CsvSource({"DETAILED, 1", "WEAPONS, 1", "VEHICLES, 3"})
