@@ -54,26 +54,25 @@ public final class Leases {
   static final String AT_LIMIT = "attempt_limit";
 
   /**
-   * Locks first, in the order of {@link Demand}, then asks the clock. A row that somebody writes at
-   * this moment is passed by, or one transaction that hangs would hold up the renewals of all; such
-   * a lease is told as it stands. The last renewal before the limit is cut short and leaves its
-   * reason in the row, for recovery. What was granted before is never taken back: the collector
-   * counts on it.
+   * Locks first, then asks the clock. A row that somebody writes at this moment is passed by, or
+   * one transaction that hangs would hold up the renewals of all; such a lease is told as it
+   * stands. It so waits for nobody, and its rows need no order. As in the fence, rows are found by
+   * their key alone. The last renewal before the limit is cut short and leaves its reason in the
+   * row, for recovery. What was granted before is never taken back: the collector counts on it.
    */
   private static final String RENEW =
       """
       WITH held AS MATERIALIZED (
-        SELECT j.job_id, j.soldier_id, j.resource, j.lease_token, j.lease_expires_at
+        SELECT j.job_id, j.lease_token, j.lease_expires_at
           FROM unnest(:jobs, :collectors, :tokens) AS held(job_id, collector_uuid, lease_token)
           JOIN collection_jobs j
             ON j.job_id = held.job_id
-           AND j.collector_uuid = held.collector_uuid
+           AND j.collector_uuid IS NOT DISTINCT FROM held.collector_uuid
            AND j.lease_token = held.lease_token
       ), mine AS MATERIALIZED (
         SELECT job_id
           FROM collection_jobs
          WHERE job_id = ANY (ARRAY(SELECT job_id FROM held))
-         ORDER BY soldier_id, resource
            FOR NO KEY UPDATE SKIP LOCKED
       ), renewed AS (
         UPDATE collection_jobs j
@@ -88,7 +87,7 @@ public final class Leases {
                updated_at = clock_timestamp()
          WHERE j.job_id = ANY (ARRAY(SELECT job_id FROM mine))
            AND j.lease_token = ANY (:tokens)
-           AND j.status IN ('claimed', 'running')
+           AND j.status || '' IN ('claimed', 'running')
            AND j.lease_expires_at > clock_timestamp()
         RETURNING j.lease_token, j.lease_expires_at
       )

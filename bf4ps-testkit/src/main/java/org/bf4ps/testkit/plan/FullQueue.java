@@ -46,7 +46,14 @@ public final class FullQueue {
    */
   public static void leaveStatisticsAlone(Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement()) {
-      for (String table : new String[] {"soldiers", "collection_state", "collection_jobs"}) {
+      for (String table :
+          new String[] {
+            "soldiers",
+            "collection_state",
+            "collection_jobs",
+            "detailed_stats_current",
+            "detailed_stats_history"
+          }) {
         statement.execute("ALTER TABLE " + table + " SET (autovacuum_enabled = off)");
       }
     }
