@@ -53,6 +53,9 @@ class FeederPlansIT {
   /** Pages of one statement: the states of 177,000 soldiers are 4,000 of them. */
   private static final int BUDGET = 16_000;
 
+  /** Pages of one statement that finds a hundred at once: twenty a row. */
+  private static final int PAGE_BUDGET = 2_000;
+
   private final DataSource dataSource = TestPostgres.shared().newDatabase();
   private final FeederSettings settings = FeederSettings.of(FeederFixture.settings());
   private Handle custom;
@@ -125,6 +128,45 @@ class FeederPlansIT {
     assertBounded(generic, genericWatch);
   }
 
+  /** A fifth more of all, of which the statistics know nothing. */
+  @Test
+  @Order(4)
+  void staleStatistics() throws SQLException {
+    FullQueue.add(custom.getConnection(), 400_001, 37_500, "active", "now() - interval '9 days'");
+    assertBounded(custom, customWatch);
+    assertBounded(generic, genericWatch);
+  }
+
+  /**
+   * The old population itself, behind a working set as production has it: the class that grows is
+   * read in the order of its index, and nothing of it is sorted. First by the statistics of the
+   * queue that was, then by fresh ones.
+   */
+  @Test
+  @Order(5)
+  void theBacklogIsReadInItsOrder() {
+    custom.execute("SET session_replication_role = replica");
+    custom.execute("DELETE FROM collection_jobs WHERE soldier_id % 350 <> 0");
+    custom.execute("SET session_replication_role = origin");
+    custom.execute("VACUUM collection_jobs");
+    assertBacklogInOrder(custom, customWatch);
+    assertBacklogInOrder(generic, genericWatch);
+    custom.execute("ANALYZE");
+    assertBacklogInOrder(custom, customWatch);
+    assertBacklogInOrder(generic, genericWatch);
+  }
+
+  private void assertBacklogInOrder(Handle handle, PlanWatch watch) {
+    assertThat(dueWork(handle, watch, List.of(PriorityClass.BOOTSTRAP), PAGE))
+        .hasSize(2)
+        .allSatisfy(
+            plan ->
+                assertThat(plan.nodes())
+                    .noneMatch(PlanNode::sorts)
+                    .noneMatch(PlanNode::readsWholeTable))
+        .allMatch(plan -> plan.buffers() <= PAGE_BUDGET);
+  }
+
   private void assertBounded(Handle handle, PlanWatch watch) {
     List<ObservedPlan> plans = new ArrayList<>(dueWork(handle, watch, PAGE));
     assertThat(plans).hasSize(2 * PASSED_OVER.size());
@@ -142,12 +184,17 @@ class FeederPlansIT {
 
   /** Counts and reads due work of the classes for which the backlog is passed over. */
   private List<ObservedPlan> dueWork(Handle handle, PlanWatch watch, int found) {
+    return dueWork(handle, watch, PASSED_OVER, found);
+  }
+
+  private List<ObservedPlan> dueWork(
+      Handle handle, PlanWatch watch, List<PriorityClass> classes, int found) {
     DueWork due = new DueWork(FeedPlan.databaseNow(handle), settings.windows());
     return plans(
         handle,
         watch,
         () ->
-            PASSED_OVER.forEach(
+            classes.forEach(
                 each -> {
                   FeedPosition start = FeedPosition.before(each, Resource.WEAPONS);
                   assertThat(due.count(handle, each, Resource.WEAPONS, PAGE)).isEqualTo(found);
