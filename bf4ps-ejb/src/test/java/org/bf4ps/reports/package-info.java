@@ -7,7 +7,7 @@
  * riverqueue/river#1302        org.bf4ps.queue.RecoveryRoundTest#whatWasEndedOrClaimedAgainSinceItWasReadStaysAsItIs
  * rails/solid_queue#589        org.bf4ps.reports.LateEndTest#aClaimThatRunsOutWhileItsEndIsWrittenHasExactlyOneEnd
  * kagkarlsson/db-scheduler#365 org.bf4ps.reports.DrainIT#renewalsLastAsLongAsTheDrain
- * kagkarlsson/db-scheduler#433 org.bf4ps.reports.ProcessClocksTest#noProcessAsksItsOwnTimeOfDayAboutLeasesAndGates
+ * kagkarlsson/db-scheduler#433 org.bf4ps.reports.DisagreeingClocksIT#twoNodesTwentyMinutesApartNeverTakeEachOthersJobs
  * oban-bg/oban#862             org.bf4ps.reports.ReusedNameTest#theJobOfAKilledProcessIsRecoveredAlthoughItsNameLivesAgain
  * procrastinate#1518           org.bf4ps.collector.CollectorRegistryTest#aProcessThatIsKnownToBeDeadOrEndedInOrderIsReplacedAtOnce
  * hardbyte/awa#388             org.bf4ps.queue.RecoveryRoundTest#oneRowOfFiveHundredThatCannotBeRecoveredHoldsNoneOfTheOthersUp
@@ -22,5 +22,10 @@
  * que-rb/que#298               org.bf4ps.reports.PredicatesTest#noAdvisoryLockStandsInsideAPredicate
  * jobrunr#1035                 org.bf4ps.reports.StaleWriteIT#aStaleWriteIsToldAndItsCollectorGoesOn
  * </pre>
+ *
+ * <p>On real processes: {@code KilledNodeIT} kills one with {@code -9} and starts it again under
+ * the same name (oban#862), {@code PromotedReplicaIT} promotes a replica under load
+ * (graphile/worker#449), {@code HostileClusterIT} has its nodes' clocks ten minutes apart
+ * (db-scheduler#433).
  */
 package org.bf4ps.reports;
