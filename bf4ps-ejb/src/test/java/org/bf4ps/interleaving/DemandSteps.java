@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import org.bf4ps.egress.Permit;
 import org.bf4ps.fixture.QueueDatabase;
 import org.bf4ps.interleaving.ModelCollectors.Collector;
@@ -17,6 +19,7 @@ import org.bf4ps.queue.Wanted;
 import org.bf4ps.schedule.JobReason;
 import org.bf4ps.schedule.Lane;
 import org.bf4ps.schedule.PriorityClass;
+import org.bf4ps.steer.Steered;
 import org.jdbi.v3.core.Handle;
 
 /** Demand and claims, each done to the queue and to its model; a number chooses on what. */
@@ -51,15 +54,43 @@ final class DemandSteps {
   /** Takes a permit if the gate has one, and claims. */
   static void claim(ModelledQueue queue, int number) {
     Collector collector = queue.collectors().get(number);
+    String lane = collector.lane().label();
+    claim(
+        queue,
+        collector,
+        place -> true,
+        handle -> CLAIMS.claim(handle, collector.uuid(), lane, ModelledQueue.LEASE));
+  }
+
+  /** Goes on with a soldier: claims another of its jobs, best first for a visitor. */
+  static void chain(ModelledQueue queue, int number) {
+    Collector collector = queue.collectors().get(number);
+    String lane = collector.lane().label();
+    long soldier = queue.place(number / 5).soldierId();
+    claim(
+        queue,
+        collector,
+        place -> place.soldierId() == soldier,
+        handle -> CLAIMS.claimOf(handle, collector.uuid(), lane, ModelledQueue.LEASE, soldier));
+  }
+
+  private static void claim(
+      ModelledQueue queue,
+      Collector collector,
+      Predicate<Place> asked,
+      Function<Handle, Optional<Claim>> door) {
     boolean anything =
         queue.collectors().mayClaim(collector)
-            && queue.jobs().values().stream()
+            && queue.jobs().entrySet().stream()
+                .filter(entry -> asked.test(entry.getKey()))
+                .map(Map.Entry::getValue)
                 .anyMatch(job -> !job.held() && laneOf(job) == collector.lane());
-    Optional<Claim> claim = queue.call(handle -> claim(handle, collector));
+    Optional<Claim> claim = queue.call(handle -> claim(handle, collector, door));
     assertThat(claim.isPresent()).isEqualTo(anything);
     claim.ifPresent(
         taken -> {
           ModelJob job = queue.job(Place.of(taken)).orElseThrow();
+          assertThat(asked.test(Place.of(taken))).isTrue();
           assertThat(job.held()).isFalse();
           assertThat(laneOf(job)).isEqualTo(collector.lane());
           queue.claimed(taken);
@@ -70,16 +101,30 @@ final class DemandSteps {
     return job.priorityClass() == PriorityClass.INTERACTIVE ? Lane.INTERACTIVE : Lane.BACKGROUND;
   }
 
-  private static Optional<Claim> claim(Handle handle, Collector collector) {
+  private static Optional<Claim> claim(
+      Handle handle, Collector collector, Function<Handle, Optional<Claim>> door) {
     Optional<Permit> permit = collector.gate().take(handle, collector.uuid());
-    Optional<Claim> claim =
-        CLAIMS.claim(handle, collector.uuid(), collector.lane().label(), ModelledQueue.LEASE);
+    Optional<Claim> claim = door.apply(handle);
     if (claim.isEmpty()) {
       handle.rollback();
     } else {
       permit.ifPresent(taken -> collector.gate().assign(handle, taken, claim.get()));
     }
     return claim;
+  }
+
+  /** An operator cancels a job: one that waits goes, one in a collector's hands stays. */
+  static void cancel(ModelledQueue queue, int number) {
+    Place place = queue.place(number);
+    Optional<ModelJob> before = queue.job(place);
+    before.ifPresent(
+        job -> {
+          Steered answer = queue.steering().cancel(queue.jobId(place), "operator", "interleaved");
+          assertThat(answer.done()).isEqualTo(!job.held());
+          if (!job.held()) {
+            queue.change(place, gone -> null);
+          }
+        });
   }
 
   /** Takes a permit and gives it back, as a collector that finds nothing to send. */

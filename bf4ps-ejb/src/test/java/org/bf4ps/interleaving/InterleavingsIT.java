@@ -32,6 +32,8 @@ class InterleavingsIT {
     return ActionChain.startWith(ModelledQueue::new)
         .withAction(8, step("ask", DemandSteps::ask))
         .withAction(10, step("claim", DemandSteps::claim))
+        .withAction(4, step("chain", DemandSteps::chain))
+        .withAction(2, step("cancel", DemandSteps::cancel))
         .withAction(8, step("start", WriteSteps::start))
         .withAction(5, step("renew", WriteSteps::renew))
         .withAction(6, step("succeed", WriteSteps::succeed))

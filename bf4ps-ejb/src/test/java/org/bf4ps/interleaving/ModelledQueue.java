@@ -12,10 +12,12 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.bf4ps.battlelog.Resource;
+import org.bf4ps.config.Settings;
 import org.bf4ps.fixture.Laws;
 import org.bf4ps.fixture.QueueDatabase;
 import org.bf4ps.fixture.TimeJump;
 import org.bf4ps.queue.Claim;
+import org.bf4ps.queue.JobSteering;
 import org.bf4ps.queue.RecoveryRound;
 import org.jdbi.v3.core.Handle;
 
@@ -70,6 +72,19 @@ final class ModelledQueue {
   Optional<Claim> claim(int number) {
     int back = number * number % Math.max(1, claims.size()) / (1 + number % 3);
     return claims.isEmpty() ? Optional.empty() : Optional.of(claims.get(claims.size() - 1 - back));
+  }
+
+  /** The operator's door to jobs. */
+  JobSteering steering() {
+    return new JobSteering(Settings.of(Map.of()), db.transactions());
+  }
+
+  /** The key of a job that is there. */
+  long jobId(Place place) {
+    return db.one(
+        "SELECT job_id FROM collection_jobs WHERE soldier_id = %d AND resource = '%s'"
+            .formatted(place.soldierId(), place.resource().label()),
+        Long.class);
   }
 
   Optional<ModelJob> job(Place place) {
