@@ -10,6 +10,7 @@ import org.bf4ps.fixture.QueueDatabase;
  * Rounds of both alternate, so that a busy machine slows both down. Both are measured once more
  * with commits that take as long as on a disk which really writes: where a commit is nearly free,
  * the ceiling is that of the processor and tells what a cycle computes, not what it waits for.
+ * Beside both stand the rows that a cycle writes, alone: what of the distance is the tables' own.
  */
 final class CycleBench implements Bench.Measurement {
   private static final Duration LENGTH = Duration.ofMinutes(2);
@@ -27,6 +28,13 @@ final class CycleBench implements Bench.Measurement {
         Pair pair = measure(cycles, db, length);
         pair.print("cycle", figures);
         figures.atLeast("cycle.to_three_bare_commits", pair.ratio(), "ratio", LEAST_SHARE);
+        figures.print("cycle.rows_alone.rate", pair.rows().perSecond(), "cycles/s");
+        figures.print(
+            "cycle.rows_alone.to_three_bare_commits",
+            pair.rows().perSecond() / pair.bare().perSecond(),
+            "ratio");
+        figures.print(
+            "cycle.to_rows_alone", pair.cycles().perSecond() / pair.rows().perSecond(), "ratio");
         server.delayCommits(db, DISK);
         Pair delayed = measure(cycles, db, length.dividedBy(2));
         delayed.print("cycle.commits_of_2_ms", figures);
@@ -35,7 +43,7 @@ final class CycleBench implements Bench.Measurement {
     }
   }
 
-  private record Pair(Rate cycles, Rate bare) {
+  private record Pair(Rate cycles, Rate bare, Rate rows) {
     double ratio() {
       return cycles.perSecond() / bare.perSecond();
     }
@@ -48,13 +56,14 @@ final class CycleBench implements Bench.Measurement {
 
   private static Pair measure(Cycles cycles, QueueDatabase db, Duration length) throws Exception {
     long end = System.nanoTime() + length.toNanos();
-    Pair pair = new Pair(Rate.NONE, Rate.NONE);
+    Pair pair = new Pair(Rate.NONE, Rate.NONE, Rate.NONE);
     do {
       AtomicInteger left = new AtomicInteger(cycles.depth());
       pair =
           new Pair(
               pair.cycles().plus(cycles.round()),
-              pair.bare().plus(cycles.others(() -> left.decrementAndGet() >= 0 && bare(db))));
+              pair.bare().plus(cycles.others(() -> left.decrementAndGet() >= 0 && bare(db))),
+              pair.rows().plus(cycles.rowsAlone()));
     } while (System.nanoTime() < end);
     return pair;
   }

@@ -89,6 +89,14 @@ final class Cycles implements AutoCloseable {
     return clients.run(this::cycle);
   }
 
+  /** Writes the rows of as many cycles, and nothing else; a cycle of each soldier must be over. */
+  Rate rowsAlone() throws Exception {
+    RowsAlone rows = new RowsAlone(db, collectors[0]);
+    backlog.topUp(depth);
+    rows.take();
+    return clients.run(rows::write);
+  }
+
   /** Lets the same clients do something else. */
   Rate others(BooleanSupplier step) throws Exception {
     return clients.run(step);
