@@ -21,8 +21,11 @@ final class JobWaits {
              w.event_type AS since_what, w.since, c.occurred_at AS claimed_at
         FROM collection_events c
        CROSS JOIN LATERAL (SELECT event_type,
-                                  coalesce((metadata ->> 'next_attempt_at')::timestamptz,
-                                           occurred_at) AS since
+                                  greatest(
+                                    coalesce((metadata ->> 'next_attempt_at')::timestamptz,
+                                             occurred_at),
+                                    (SELECT min(occurred_at) FROM collection_events
+                                      WHERE event_type = 'claimed')) AS since
                              FROM collection_events
                             WHERE job_id = c.job_id AND event_id < c.event_id
                               AND event_type IN ('created', 'released', 'reclaimed')
