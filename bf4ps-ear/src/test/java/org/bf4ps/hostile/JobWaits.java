@@ -10,21 +10,29 @@ import javax.sql.DataSource;
 import org.bf4ps.database.Columns;
 import org.jdbi.v3.core.Jdbi;
 
-/** How long jobs waited for their claims, and how long they may. */
+/**
+ * How long jobs waited for their claims, and how long they may. One that lost three collectors
+ * rests first: it waits from then on.
+ */
 final class JobWaits {
   private static final String LONGEST_FIRST =
       """
       SELECT c.job_id, c.resource, c.lane, c.collector_name_snapshot AS claimed_by,
-             w.event_type AS since_what, w.occurred_at AS since, c.occurred_at AS claimed_at
+             w.event_type AS since_what, w.since, c.occurred_at AS claimed_at
         FROM collection_events c
-       CROSS JOIN LATERAL (SELECT event_type, occurred_at
+       CROSS JOIN LATERAL (SELECT event_type,
+                                  greatest(
+                                    coalesce((metadata ->> 'next_attempt_at')::timestamptz,
+                                             occurred_at),
+                                    (SELECT min(occurred_at) FROM collection_events
+                                      WHERE event_type = 'claimed')) AS since
                              FROM collection_events
                             WHERE job_id = c.job_id AND event_id < c.event_id
                               AND event_type IN ('created', 'released', 'reclaimed')
                             ORDER BY occurred_at DESC
                             LIMIT 1) w
        WHERE c.event_type = 'claimed'
-       ORDER BY c.occurred_at - w.occurred_at DESC
+       ORDER BY c.occurred_at - w.since DESC
        LIMIT 5
       """;
 

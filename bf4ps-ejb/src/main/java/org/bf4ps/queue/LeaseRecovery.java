@@ -33,23 +33,46 @@ final class LeaseRecovery {
        LIMIT :page
       """;
 
+  /** Why the lease ended, by the row as it was held. */
+  private static final String WHY =
+      """
+      CASE WHEN j.last_error_class = '%1$s' AND j.last_error_at >= j.claimed_at
+           THEN '%1$s' ELSE 'lease_expired' END"""
+          .formatted(Leases.AT_LIMIT);
+
+  /**
+   * A job that lost its third collector in a row may be what ends them: so that it does not take
+   * one after the other as the first of its class, it rests for half a minute, and each further
+   * time for twice as long, up to about an hour. An attempt that ends takes the job with it.
+   */
+  private static final String RESTS_UNTIL =
+      """
+      (SELECT CASE WHEN count(*) >= 2
+                   THEN clock_timestamp()
+                     + interval '30 seconds' * power(2, least(count(*) - 2, 7)) END
+         FROM collection_events e
+        WHERE e.job_id = j.job_id AND e.event_type = 'lease_expired')""";
+
   private static final String RECOVER =
       """
       WITH expired AS MATERIALIZED (
-        SELECT j.*, %1$s AS why
+        SELECT j.*, %1$s AS why, %3$s AS rests_until
           FROM unnest(:jobs, :tokens) AS lost(job_id, lease_token)
           JOIN collection_jobs j ON j.job_id = lost.job_id AND j.lease_token = lost.lease_token
          WHERE j.status IN ('claimed', 'running')
            AND j.lease_expires_at <= clock_timestamp()
            FOR NO KEY UPDATE OF j SKIP LOCKED
       ), recovered AS (
-        UPDATE collection_jobs
+        UPDATE collection_jobs j
            SET status = 'pending', collector_uuid = NULL, lease_token = NULL, claimed_at = NULL,
                started_at = NULL, lease_expires_at = NULL,
-               last_error_class = %2$s, last_error_at = clock_timestamp(),
+               eligible_at = coalesce(expired.rests_until, j.eligible_at),
+               last_error_class = expired.why, last_error_at = clock_timestamp(),
                updated_at = clock_timestamp()
-         WHERE job_id = ANY (ARRAY(SELECT job_id FROM expired))
-        RETURNING job_id
+          FROM expired
+         WHERE j.job_id = ANY (ARRAY(SELECT job_id FROM expired))
+           AND j.job_id = expired.job_id
+        RETURNING j.job_id
       ), holders AS MATERIALIZED (
         SELECT collector_uuid
           FROM collectors
@@ -61,20 +84,23 @@ final class LeaseRecovery {
          WHERE collector_uuid = ANY (ARRAY(SELECT collector_uuid FROM holders))
            AND current_job_id = ANY (:jobs)
       ), events AS (
-        %3$s
+        %2$s
       )
       SELECT e.why, count(*) AS jobs FROM expired e JOIN recovered r ON r.job_id = e.job_id
        GROUP BY e.why
       """
           .formatted(
-              why("j."),
-              why(""),
+              WHY,
               EventSql.inOrder(
                   "expired",
                   """
                   'lease_expired', NULL::text, NULL::bigint, NULL::integer, j.why, NULL::text,
                   NULL::jsonb""",
-                  "'reclaimed', NULL, NULL, NULL, NULL, NULL, NULL"));
+                  """
+                  'reclaimed', NULL, NULL, NULL, NULL, NULL,
+                  CASE WHEN j.rests_until IS NOT NULL
+                       THEN jsonb_build_object('next_attempt_at', j.rests_until) END"""),
+              RESTS_UNTIL);
 
   /** Each further failure doubles the rest, from half a minute to about an hour. */
   private static final String SET_ASIDE =
@@ -108,14 +134,6 @@ final class LeaseRecovery {
        WHERE NOT EXISTS (SELECT FROM collection_jobs j
                           WHERE j.job_id = r.job_id AND j.lease_token = r.lease_token)
       """;
-
-  /** Why the lease ended, by the row as it was held. */
-  private static String why(String row) {
-    return """
-        CASE WHEN %1$slast_error_class = '%2$s' AND %1$slast_error_at >= %1$sclaimed_at
-             THEN '%2$s' ELSE 'lease_expired' END"""
-        .formatted(row, Leases.AT_LIMIT);
-  }
 
   /** The next page of expired leases behind one, longest expired first; null begins. */
   List<LostLease> expired(Handle handle, LostLease after, int page) {

@@ -40,14 +40,17 @@ final class DemandSteps {
         before
             .map(
                 job ->
-                    !job.held() && wantedClass.compareTo(job.priorityClass()) < 0
+                    !job.held()
+                            && (wantedClass.compareTo(job.priorityClass()) < 0
+                                || wantedClass == job.priorityClass() && !job.eligible(queue.now()))
                         ? Answer.PROMOTED
                         : Answer.COALESCED)
             .orElse(Answer.CREATED);
     Map<Wanted, Answer> answers = queue.call(h -> new Demand().ask(h, List.of(wanted)));
     assertThat(answers).containsEntry(wanted, expected);
     if (expected != Answer.COALESCED) {
-      queue.put(place, ModelJob.waiting(wantedClass));
+      queue.put(
+          place, before.map(job -> job.raised(wantedClass)).orElse(ModelJob.waiting(wantedClass)));
     }
   }
 
@@ -84,14 +87,14 @@ final class DemandSteps {
             && queue.jobs().entrySet().stream()
                 .filter(entry -> asked.test(entry.getKey()))
                 .map(Map.Entry::getValue)
-                .anyMatch(job -> !job.held() && laneOf(job) == collector.lane());
+                .anyMatch(job -> job.eligible(queue.now()) && laneOf(job) == collector.lane());
     Optional<Claim> claim = queue.call(handle -> claim(handle, collector, door));
     assertThat(claim.isPresent()).isEqualTo(anything);
     claim.ifPresent(
         taken -> {
           ModelJob job = queue.job(Place.of(taken)).orElseThrow();
           assertThat(asked.test(Place.of(taken))).isTrue();
-          assertThat(job.held()).isFalse();
+          assertThat(job.eligible(queue.now())).isTrue();
           assertThat(laneOf(job)).isEqualTo(collector.lane());
           queue.claimed(taken);
         });

@@ -131,7 +131,7 @@ final class ModelledQueue {
             .toList();
     assertThat(RecoveryRound.run(db.transactions()))
         .isEqualTo(new RecoveryRound.Outcome(expired.size(), 0));
-    expired.forEach(place -> change(place, job -> ModelJob.waiting(job.priorityClass())));
+    expired.forEach(place -> change(place, job -> job.lost(now)));
   }
 
   /** The rows of the queue are those of the model. */

@@ -59,7 +59,7 @@ final class WriteSteps {
         number,
         (handle, claim) -> LEASES.release(handle, claim, "interleaved"),
         job -> true,
-        job -> ModelJob.waiting(job.priorityClass()));
+        ModelJob::released);
   }
 
   static void succeed(ModelledQueue queue, int number) {

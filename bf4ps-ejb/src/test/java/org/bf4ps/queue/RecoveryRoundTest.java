@@ -2,6 +2,7 @@ package org.bf4ps.queue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import java.util.concurrent.Future;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.fixture.Laws;
 import org.bf4ps.fixture.QueueDatabase;
+import org.bf4ps.fixture.TimeJump;
 import org.bf4ps.queue.RecoveryRound.Outcome;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
@@ -89,6 +91,34 @@ class RecoveryRoundTest {
                 "SELECT job_id, error_message FROM collection_events"
                     + " WHERE event_type = 'recovery_failed'"))
         .containsExactly(Map.of("job_id", poisoned, "error_message", "P0001 ERROR: poisoned row"));
+  }
+
+  /** Else it would end one collector after the other, as the first of its class each time. */
+  @Test
+  void aJobThatLostThreeCollectorsRestsLongerEachTimeAndLetsTheOthersPass() {
+    expired(1);
+    long deadly = db.one("SELECT job_id FROM collection_jobs", Long.class);
+    long other = db.job(db.soldier(), Resource.DETAILED, "active");
+    for (int losses = 1; losses <= 2; losses++) {
+      assertThat(round()).isEqualTo(new Outcome(1, 0));
+      assertThat(db.running(collector).jobId()).as("it keeps its place").isEqualTo(deadly);
+      db.execute(
+          "UPDATE collection_jobs SET lease_expires_at = clock_timestamp()"
+              + " WHERE status = 'running'");
+    }
+    assertThat(round()).isEqualTo(new Outcome(1, 0));
+
+    assertThat(db.running(collector).jobId()).isEqualTo(other);
+    TimeJump.by(db, Duration.ofSeconds(31));
+    db.expire(db.running(collector));
+    round();
+    assertThat(
+            db.rows(
+                "SELECT job_id, round(extract(epoch FROM (metadata ->> 'next_attempt_at')::timestamptz"
+                    + " - occurred_at))::int AS rest"
+                    + " FROM collection_events WHERE event_type = 'reclaimed' ORDER BY event_id"))
+        .extracting(row -> row.get("rest"))
+        .containsExactly(null, null, 61, 60);
   }
 
   @Test
