@@ -16,6 +16,8 @@ public enum Signal {
   DISCOVERY,
   /** Whether a batch job failed and was not made good, or was left unfinished. */
   BATCH,
+  /** Whether what operators stored holds on every node. */
+  SETTINGS,
   /** Whether the laws of the queue hold. */
   LAWS,
   /** How old the oldest snapshot of the database is, and who holds it. */

@@ -15,6 +15,7 @@ import org.bf4ps.collector.RefusedCollector;
 import org.bf4ps.coverage.CoverageSample;
 import org.bf4ps.coverage.CoverageTrend;
 import org.bf4ps.egress.EgressState;
+import org.bf4ps.node.NodeState;
 import org.bf4ps.queue.QueueState;
 import org.junit.jupiter.api.Test;
 
@@ -32,6 +33,7 @@ class TrafficLightsTest {
       new Measures.Discovery(NOW, NOW, null, Duration.ofMinutes(5));
   private List<BatchFailure> failures = List.of();
   private List<LeftExecution> left = List.of();
+  private List<NodeState> nodes = List.of(node("host:/a", null, true));
   private Measures.Laws laws = laws(Map.of(), NOW);
   private Measures.Snapshot snapshot = new Measures.Snapshot(NOW.minusSeconds(3), 10, "report");
   private Map<String, Measures.DeadRows> deadRows =
@@ -110,6 +112,7 @@ class TrafficLightsTest {
             discovery,
             failures,
             left,
+            nodes,
             laws,
             snapshot,
             deadRows,
@@ -117,6 +120,23 @@ class TrafficLightsTest {
     List<Reading> all = new TrafficLights(Limits.USUAL).read(measures);
     assertThat(all).extracting(Reading::signal).containsExactly(Signal.values());
     return all.get(signal.ordinal());
+  }
+
+  private static NodeState node(String name, String refusal, boolean alive) {
+    return new NodeState(name, "web", "1", NOW, NOW, null, 7, refusal, alive);
+  }
+
+  @Test
+  void aNodeThatRefusesTheSettingsIsToldAsLongAsItLives() {
+    nodes =
+        List.of(
+            node("host:/a", null, true),
+            node("host:/b", "bf4ps.x must be 1 to 3.", true),
+            node("host:/dead", "bf4ps.y must be 1.", false));
+    Reading reading = reading(Signal.SETTINGS);
+    assertThat(reading.light()).isEqualTo(Light.YELLOW);
+    assertThat(reading.reason())
+        .isEqualTo("host:/b refuses version 7 of the settings: bf4ps.x must be 1 to 3.");
   }
 
   @Test
