@@ -15,6 +15,9 @@ final class HostileForms {
   /** How far apart the payloads of two fields lie in their list. */
   private static final int APART = 4;
 
+  /** Two at a time are many: of so many payloads, one. */
+  private static final int EACH = 3;
+
   private static final Map<String, Map<String, String>> FORMS =
       Map.ofEntries(
           form("/admin/hidden/hide", "platform=amiga", "persona=9", "reason=x"),
@@ -105,6 +108,18 @@ final class HostileForms {
           }
         });
     return bodies;
+  }
+
+  private static void twoAtATime(
+      String path, Map<String, String> fields, String one, String other, List<String> bodies) {
+    List<String> names = List.copyOf(fields.keySet());
+    for (int first = 0; first < names.size(); first++) {
+      bodies.add(body(path, fields) + "&" + names.get(first) + "=" + one);
+      Map<String, String> changed = with(fields, names.get(first), one);
+      for (String second : names.subList(first + 1, names.size())) {
+        bodies.add(body(path, with(changed, second, other)));
+      }
+    }
   }
 
   private static Map<String, String> with(Map<String, String> fields, String name, String payload) {
