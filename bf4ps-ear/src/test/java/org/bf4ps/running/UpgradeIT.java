@@ -31,6 +31,7 @@ class UpgradeIT {
   private static final int SOLDIERS = 60;
   private static final long ALL = 4L * SOLDIERS;
   private static final Duration LIMIT = Duration.ofSeconds(240);
+  private static final Duration BUILD_LIMIT = Duration.ofMinutes(10);
 
   private static final String OF_NEW =
       "SELECT count(*) FROM collection_events"
@@ -58,7 +59,7 @@ class UpgradeIT {
             Map.of(),
             "server-config/rehearse-upgrade",
             options.toArray(String[]::new))) {
-      int code = script.awaitEnd(LIMIT);
+      int code = script.awaitEnd(BUILD_LIMIT);
       assumeTrue(
           code != NO_SUCH_REVISION,
           "The history does not reach back to " + revision + ": this is a shallow clone");

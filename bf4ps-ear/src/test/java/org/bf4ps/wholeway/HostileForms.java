@@ -60,6 +60,8 @@ final class HostileForms {
               "/admin/planner/apply",
               "egresses=1",
               "bf4ps.budget.sends=-1",
+              // A field that holds nothing counts as not told: two are wrong, so that one stays so.
+              "bf4ps.egress.interval-ms=-1",
               "gates=on",
               "read=on",
               "reason=x"),

@@ -62,6 +62,8 @@ class KilledBatchIT {
         await("the light of what was left")
             .atMost(LIMIT)
             .until(() -> ada.open("/admin/overview").body().contains("by a node that died"));
+        assertThat(ada.open("/admin/overview").body())
+            .contains("No node with the scheduler role lives", "-feeder is silent");
 
         ada.open("/admin/batch/" + killed);
         assertThat(

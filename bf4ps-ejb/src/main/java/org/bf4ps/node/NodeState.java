@@ -1,6 +1,7 @@
 package org.bf4ps.node;
 
 import java.time.Instant;
+import java.util.List;
 
 /**
  * A node as the registry knows it.
@@ -25,6 +26,15 @@ public record NodeState(
     long settingsVersion,
     String refusal,
     boolean alive) {
+
+  /**
+   * Tells whether it feeds, recovers and counts.
+   *
+   * @return whether it has the scheduler role
+   */
+  public boolean schedules() {
+    return List.of(roles.split(",")).contains("scheduler");
+  }
 
   /**
    * How it stands.

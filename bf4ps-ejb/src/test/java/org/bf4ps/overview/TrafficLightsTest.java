@@ -33,7 +33,7 @@ class TrafficLightsTest {
       new Measures.Discovery(NOW, NOW, null, Duration.ofMinutes(5));
   private List<BatchFailure> failures = List.of();
   private List<LeftExecution> left = List.of();
-  private List<NodeState> nodes = List.of(node("host:/a", null, true));
+  private List<NodeState> nodes = List.of(node("host:/a", "web,scheduler,collector", null, true));
   private Measures.Laws laws = laws(Map.of(), NOW);
   private Measures.Snapshot snapshot = new Measures.Snapshot(NOW.minusSeconds(3), 10, "report");
   private Map<String, Measures.DeadRows> deadRows =
@@ -122,21 +122,52 @@ class TrafficLightsTest {
     return all.get(signal.ordinal());
   }
 
-  private static NodeState node(String name, String refusal, boolean alive) {
-    return new NodeState(name, "web", "1", NOW, NOW, null, 7, refusal, alive);
+  private static NodeState node(String name, String roles, String refusal, boolean alive) {
+    return new NodeState(name, roles, "1", NOW, NOW.minus(HOUR), null, 7, refusal, alive);
   }
 
   @Test
   void aNodeThatRefusesTheSettingsIsToldAsLongAsItLives() {
     nodes =
         List.of(
-            node("host:/a", null, true),
-            node("host:/b", "bf4ps.x must be 1 to 3.", true),
-            node("host:/dead", "bf4ps.y must be 1.", false));
-    Reading reading = reading(Signal.SETTINGS);
+            node("host:/a", "scheduler", null, true),
+            node("host:/b", "web", "bf4ps.x must be 1 to 3.", true));
+    Reading reading = reading(Signal.NODES);
     assertThat(reading.light()).isEqualTo(Light.YELLOW);
     assertThat(reading.reason())
         .isEqualTo("host:/b refuses version 7 of the settings: bf4ps.x must be 1 to 3.");
+  }
+
+  @Test
+  void aSilentNodeIsToldForADayAndMoreIfNobodySchedulesAnyMore() {
+    NodeState web = node("host:/a", "web", null, true);
+    nodes = List.of(web, node("host:/b", "web,scheduler", null, true));
+    assertThat(reading(Signal.NODES).reason())
+        .isEqualTo("All 2 live and follow the stored settings.");
+
+    nodes = List.of(web, node("host:/b", "web,scheduler", null, false));
+    assertThat(reading(Signal.NODES))
+        .isEqualTo(
+            new Reading(
+                Signal.NODES,
+                Light.RED,
+                "No node with the scheduler role lives: nothing is fed or recovered;"
+                    + " host:/b is silent.",
+                NOW.minus(HOUR)));
+
+    nodes =
+        List.of(
+            node("host:/a", "scheduler", null, true),
+            node("host:/b", "collector", "bf4ps.y must be 1.", false));
+    assertThat(reading(Signal.NODES).light()).isEqualTo(Light.YELLOW);
+    assertThat(reading(Signal.NODES).reason()).isEqualTo("host:/b is silent.");
+
+    NodeState ended = new NodeState("host:/b", "web", "1", NOW, NOW, NOW, 7, null, false);
+    NodeState old =
+        new NodeState(
+            "host:/c", "web", "1", NOW, NOW.minus(Duration.ofHours(25)), null, 7, null, false);
+    nodes = List.of(node("host:/a", "scheduler", null, true), ended, old);
+    assertThat(reading(Signal.NODES).light()).isEqualTo(Light.GREEN);
   }
 
   @Test
