@@ -199,6 +199,7 @@ class BatchSteeringIT extends BatchInContainer {
         .containsExactly(OrderKind.RESTART, OrderKind.ABANDON);
     // These are due and have no job again: only the checkpoint tells that they had their turn.
     execute("DELETE FROM collection_jobs");
+    execute("DELETE FROM collection_events");
 
     orders.give(ADA, BatchOrder.of(OrderKind.RESTART, running, "the upgrade is done"));
 
