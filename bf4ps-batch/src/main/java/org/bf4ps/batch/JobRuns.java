@@ -16,6 +16,8 @@ import org.bf4ps.config.FeederTunables;
 import org.bf4ps.config.Settings;
 import org.bf4ps.config.Tunables;
 import org.bf4ps.database.Transactions;
+import org.bf4ps.node.NodeName;
+import org.bf4ps.node.NodeRegistry;
 
 /** Whose an execution is, and whether it can still be alive. */
 @ApplicationScoped
@@ -71,10 +73,18 @@ class JobRuns {
     }
   }
 
-  /** An unfinished execution of an earlier life of this node, or one too old to be alive. */
+  /**
+   * An unfinished execution of an earlier life of this node, or of another node that died, which
+   * its heartbeat tells; of one that is not known, one that is too old to be alive.
+   */
   boolean isOrphan(long executionId, String job, Instant createdAt) {
+    Optional<String> node = node(executionId);
+    if (node.filter(thisNode()::equals).isPresent()) {
+      return !isRunningHere(job);
+    }
     Instant staleBefore = clock.instant().minus(settings.get(Tunables.BATCH_STALE_AFTER));
-    boolean own = node(executionId).filter(thisNode()::equals).isPresent();
-    return own ? !isRunningHere(job) : createdAt.isBefore(staleBefore);
+    return node.flatMap(
+            name -> transactions.call(handle -> NodeRegistry.died(handle, name, createdAt)))
+        .orElseGet(() -> createdAt.isBefore(staleBefore));
   }
 }

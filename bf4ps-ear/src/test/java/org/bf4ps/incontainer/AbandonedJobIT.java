@@ -35,7 +35,8 @@ class AbandonedJobIT extends BatchInContainer {
   }
 
   @Test
-  void what_another_node_runs_is_left_alone_until_it_is_too_old_to_be_alive() {
+  void what_an_unknown_node_runs_is_left_alone_until_it_is_too_old_to_be_alive() {
+    execute("DELETE FROM nodes WHERE node = 'another:/state'");
     long others = othersFeederThatFailed();
     leaveStarted(others);
 
@@ -48,6 +49,33 @@ class AbandonedJobIT extends BatchInContainer {
         NodeSetup.STALE_AFTER + 60,
         others);
     assertThat(jobs.restartAbandoned(JOB)).isEqualTo(1);
+    awaitEndOfLatest(JOB, BatchStatus.COMPLETED);
+    assertThat(queued()).hasSize(25);
+  }
+
+  @Test
+  void what_another_node_runs_is_left_alone_as_long_as_it_lives_and_no_longer() {
+    long others = othersFeederThatFailed();
+    leaveStarted(others);
+    execute("DELETE FROM nodes WHERE node = 'another:/state'");
+    execute("INSERT INTO nodes (node, roles) VALUES ('another:/state', 'scheduler')");
+    execute(
+        "UPDATE nodes SET started_at = now() - interval '1 hour' WHERE node = 'another:/state'");
+    execute(
+        "UPDATE jb_executioninstancedata SET createtime = createtime - ? * interval '1 second'"
+            + " WHERE jobexecid = ?",
+        NodeSetup.STALE_AFTER + 60,
+        others);
+    assertThat(jobs.restartAbandoned(JOB)).as("old, but its node lives").isZero();
+
+    execute(
+        "UPDATE jb_executioninstancedata SET createtime = createtime + ? * interval '1 second'"
+            + " WHERE jobexecid = ?",
+        NodeSetup.STALE_AFTER,
+        others);
+    execute(
+        "UPDATE nodes SET seen_at = now() - interval '61 seconds' WHERE node = 'another:/state'");
+    assertThat(jobs.restartAbandoned(JOB)).as("young, but its node is dead").isEqualTo(1);
     awaitEndOfLatest(JOB, BatchStatus.COMPLETED);
     assertThat(queued()).hasSize(25);
   }

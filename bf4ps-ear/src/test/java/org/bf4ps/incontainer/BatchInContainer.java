@@ -39,17 +39,26 @@ abstract class BatchInContainer extends InContainer {
 
   /** Lets the database refuse the job of one soldier, and with it the chunk that holds it. */
   final void refuse(long persona) {
+    atJobOf(persona, "RAISE EXCEPTION 'refused by a test'");
+  }
+
+  /** Lets the job of one soldier wait for whoever has the advisory lock 815, and its chunk too. */
+  final void hold(long persona) {
+    atJobOf(persona, "PERFORM pg_advisory_xact_lock(815)");
+  }
+
+  private void atJobOf(long persona, String deed) {
     execute(
         """
         CREATE OR REPLACE FUNCTION refuse_job() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN
           IF (SELECT persona_id FROM soldiers WHERE soldier_id = NEW.soldier_id) = %d THEN
-            RAISE EXCEPTION 'refused by a test';
+            %s;
           END IF;
           RETURN NEW;
         END $$
         """
-            .formatted(persona));
+            .formatted(persona, deed));
     execute(
         """
         CREATE TRIGGER refuse_job BEFORE INSERT ON collection_jobs

@@ -11,11 +11,13 @@ import jakarta.ejb.EJB;
 import jakarta.enterprise.concurrent.ManagedExecutorService;
 import jakarta.inject.Inject;
 import jakarta.transaction.UserTransaction;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.bf4ps.audit.AuditEntry;
 import org.bf4ps.audit.AuditTrail;
 import org.bf4ps.audit.RefusedActionException;
@@ -41,6 +43,10 @@ import org.junit.jupiter.api.Test;
 /** What operators' actions really do to batch executions on this server. */
 class BatchSteeringIT extends BatchInContainer {
   private static final Operator ADA = new Operator("ada", OperatorRole.OPERATOR);
+
+  private static final Duration LIMIT = Duration.ofSeconds(60);
+  private static final String HELD =
+      "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND objid = 815 AND NOT granted";
 
   @EJB BatchSteering steering;
   @Inject BatchHistory history;
@@ -164,6 +170,42 @@ class BatchSteeringIT extends BatchInContainer {
           assertThat(latest().executionId()).isEqualTo(running);
         });
     awaitEnd(latest().executionId(), BatchStatus.COMPLETED);
+  }
+
+  /** The database holds a chunk when the order comes. */
+  @Test
+  void a_running_execution_is_stopped_after_its_chunk_and_goes_on_at_its_checkpoint()
+      throws Exception {
+    dueSoldiers(25);
+    hold(15);
+    long running;
+    userTransaction.begin();
+    try {
+      execute("SELECT pg_advisory_xact_lock(815)");
+      running = steering.start(FeederTimer.JOB).begun();
+      await().atMost(LIMIT).until(() -> one(Long.class, HELD) == 1);
+      apart(() -> orders.give(ADA, BatchOrder.of(OrderKind.STOP, running, "an upgrade")));
+      assertThat(history.find(running).orElseThrow().status()).isEqualTo("STOPPING");
+      assertThat(queued()).as("the chunk in hand is not yet there").hasSize(NodeSetup.CHUNK);
+    } finally {
+      userTransaction.rollback();
+    }
+    awaitEnd(running, BatchStatus.STOPPED);
+    // The server commits what it had read beside the chunk as well, and then stops.
+    int done = queued().size();
+    assertThat(done).isGreaterThanOrEqualTo(2 * NodeSetup.CHUNK).isLessThan(25);
+    assertThat(history.steps(running).getFirst().status()).isEqualTo("STOPPED");
+    assertThat(OrderKind.offered(history.find(running).orElseThrow(), false, true))
+        .containsExactly(OrderKind.RESTART, OrderKind.ABANDON);
+    // These are due and have no job again: only the checkpoint tells that they had their turn.
+    execute("DELETE FROM collection_jobs");
+    execute("DELETE FROM collection_events");
+
+    orders.give(ADA, BatchOrder.of(OrderKind.RESTART, running, "the upgrade is done"));
+
+    awaitEnd(latest().executionId(), BatchStatus.COMPLETED);
+    assertThat(latest().instanceId()).isEqualTo(history.find(running).orElseThrow().instanceId());
+    assertThat(queued()).isEqualTo(LongStream.rangeClosed(done + 1, 25).boxed().toList());
   }
 
   private void whileNoJobCanEnd(Runnable work) throws Exception {

@@ -52,6 +52,16 @@ class AccountCommandIT {
           .isEqualTo("The account ann has a new password; its logins have ended.\n");
 
       assertThat(world.texts("SELECT operator_name FROM operators")).containsExactly("ann");
+
+      assertThat(run(settings, "bf4ps", "admin", "role", "ann", "viewer"))
+          .isEqualTo("The account ann is a viewer now.\n");
+      assertThat(run(settings, directory.resolve("opt") + "/server-config/admin", "disable", "ann"))
+          .isEqualTo("The account ann is disabled; its logins have ended.\n");
+      assertThat(run(settings, "bf4ps", "admin", "list"))
+          .isEqualTo("ann\tviewer\tdisabled\tpassword\tnever logged in\n");
+      assertThat(run(settings, "bf4ps", "admin", "enable", "ann"))
+          .isEqualTo("The account ann may log in again.\n");
+      assertThat(world.texts("SELECT role FROM operators WHERE enabled")).containsExactly("viewer");
     }
   }
 

@@ -7,24 +7,31 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.bf4ps.testkit.battlelog.Faults;
+import org.bf4ps.wholeway.Checkout;
 import org.bf4ps.wholeway.Command;
 import org.bf4ps.wholeway.RunningNode;
 import org.bf4ps.wholeway.World;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * A node of the version before and one of this version, side by side on one database (ADR 0020).
- * {@code server-config/rehearse-upgrade} builds the old archive and names it.
+ * {@code server-config/rehearse-upgrade} builds the old archive out of the repository's history: of
+ * the revision that the parent POM pins, or of the one that a person names to it.
  */
 class UpgradeIT {
 
-  private static final String OLD_WAR = System.getProperty("bf4ps.previous.war", "");
+  private static final int NO_SUCH_REVISION = 3;
+
   private static final int SOLDIERS = 60;
   private static final long ALL = 4L * SOLDIERS;
   private static final Duration LIMIT = Duration.ofSeconds(240);
+  private static final Duration BUILD_LIMIT = Duration.ofMinutes(10);
 
   private static final String OF_NEW =
       "SELECT count(*) FROM collection_events"
@@ -32,11 +39,37 @@ class UpgradeIT {
 
   @TempDir private Path directory;
 
+  private String oldWar;
+
+  @BeforeEach
+  void findOldArchive() {
+    String named = System.getProperty("bf4ps.previous.war", "");
+    oldWar = named.isEmpty() ? build(System.getProperty("bf4ps.previous.revision")) : named;
+  }
+
+  private String build(String revision) {
+    assumeTrue(Files.exists(Checkout.file(".git")), "This is no clone: there is no version before");
+    List<String> options = new ArrayList<>(List.of("--build", revision));
+    if ("offline=true".equals(System.getProperty("bf4ps.previous.maven"))) {
+      options.addFirst("--offline");
+    }
+    try (Command script =
+        Command.start(
+            directory.resolve("build"),
+            Map.of(),
+            "server-config/rehearse-upgrade",
+            options.toArray(String[]::new))) {
+      int code = script.awaitEnd(BUILD_LIMIT);
+      assumeTrue(
+          code != NO_SUCH_REVISION,
+          "The history does not reach back to " + revision + ": this is a shallow clone");
+      assertThat(code).as(script.err()).isZero();
+      return script.out().strip();
+    }
+  }
+
   @Test
   void bothVersionsCollectSideBySideAndTheOldOneCanComeBack() {
-    assumeTrue(
-        Files.isRegularFile(Path.of(OLD_WAR)),
-        "There is no archive of the version before: server-config/rehearse-upgrade brings one");
     try (World world = new World(directory.resolve("world"), SOLDIERS)) {
       world.simulator().faults(Faults.none().withLatency(Duration.ofMillis(400)));
       Map<String, String> old = world.settings();
@@ -88,8 +121,8 @@ class UpgradeIT {
         .isEqualTo(2 * ALL);
   }
 
-  private static RunningNode startOld(World world, Map<String, String> settings) {
-    return world.start(settings, "--war", OLD_WAR);
+  private RunningNode startOld(World world, Map<String, String> settings) {
+    return world.start(settings, "--war", oldWar);
   }
 
   private void migrate(Map<String, String> settings) {

@@ -113,8 +113,13 @@ public final class Command implements AutoCloseable {
 
   /** Waits until it has ended and tells its exit code. */
   public int awaitEnd() {
+    return awaitEnd(END_LIMIT);
+  }
+
+  /** As {@link #awaitEnd()}, for what may take longer. */
+  public int awaitEnd(Duration limit) {
     try {
-      if (!process.waitFor(END_LIMIT.toSeconds(), TimeUnit.SECONDS)) {
+      if (!process.waitFor(limit.toSeconds(), TimeUnit.SECONDS)) {
         throw new AssertionError("It does not end. Output:\n" + out() + "\nErrors:\n" + err());
       }
       return process.exitValue();

@@ -30,7 +30,16 @@ class HostileIT {
   private static final Pattern LEAK =
       Pattern.compile(
           "Exception|\\n\\s+at [a-z]|org\\.bf4ps|Payara|GlassFish|Grizzly|Mojarra|Jersey|Weld"
-              + "|jakarta\\.(?!faces\\.resource/)|SQLSTATE|PSQL|pbkdf2|root:x:|<web-app|<script>alert");
+              + "|jakarta\\.(?!faces\\.resource/)|SQLSTATE|PSQL|pbkdf2|root:x:|<web-app");
+
+  /** A payload as it came, which no page may hold; in JSON it is text, if no browser guesses. */
+  private static final Pattern MARKUP = Pattern.compile("<script>alert");
+
+  private static final Pattern JSON =
+      Pattern.compile(
+          "(?is)(?=.*^content-type: application/(problem\\+)?json)"
+              + "(?=.*^x-content-type-options: nosniff).*",
+          Pattern.MULTILINE);
 
   /** Headers that tell of the server, or that a payload has smuggled in. */
   private static final Pattern UNWANTED_HEADER =
@@ -75,6 +84,8 @@ class HostileIT {
       wrong = "answered by " + answer.status();
     } else if (leak.find()) {
       wrong = "told " + leak.group().strip();
+    } else if (MARKUP.matcher(answer.text()).find() && !JSON.matcher(answer.headers()).matches()) {
+      wrong = "held markup as it came";
     } else if (UNWANTED_HEADER.matcher(answer.headers()).find()) {
       wrong = "sent a header that it should not";
     } else if (!behindLogin && answer.text().contains("Log out")) {

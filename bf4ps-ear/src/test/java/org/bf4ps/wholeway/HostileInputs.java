@@ -29,12 +29,17 @@ final class HostileInputs {
   /** Pages and answers, with the parameters that they read. */
   private static final Map<String, List<String>> READ =
       Map.ofEntries(
-          Map.entry("/search", List.of("q", "platform", "after", "cursor")),
+          Map.entry("/search", List.of("q", "platform", "page", "after", "cursor")),
           Map.entry("/compare", List.of("soldier")),
           Map.entry("/leaderboards/kills", List.of("platform", "cursor", "after")),
           Map.entry("/soldier/{s}/progress", List.of("period", "from", "to", "metric", "axis")),
           Map.entry("/soldier/{s}/weapons", List.of("q", "category", "used", "sort", "order")),
-          Map.entry("/api/v1/soldiers", List.of("name", "platform")),
+          Map.entry("/soldier/{s}/vehicles", List.of("q", "category", "used", "sort", "order")),
+          Map.entry("/submit", List.of("url", "platform", "personaId", "name")),
+          Map.entry("/api/v1/soldiers", List.of("name", "platform", "page")),
+          Map.entry("/api/v1/soldiers/{s}/gains", List.of("period", "from", "to")),
+          Map.entry("/api/v1/soldiers/{s}/names", List.of("limit")),
+          Map.entry("/api/v1/soldiers/{s}/vehicles", List.of("category", "q", "sort")),
           Map.entry("/api/v1/compare", List.of("soldier")),
           Map.entry("/api/v1/leaderboards/kills", List.of("platform", "cursor", "limit")),
           Map.entry("/api/v1/soldiers/{s}/history", List.of("from", "to", "cursor", "limit")),
@@ -61,26 +66,14 @@ final class HostileInputs {
                   "question",
                   "before")),
           Map.entry("/admin/events.csv", List.of("soldier", "egress", "status", "from")),
-          Map.entry("/admin/queue", List.of("lane", "after")),
+          Map.entry("/admin/queue", List.of("lane", "class", "status", "after", "ticket")),
+          Map.entry("/admin/coverage", List.of("resource", "standing", "after")),
+          Map.entry("/admin/laws", List.of("law")),
+          Map.entry("/admin/batch/1", List.of("did")),
+          Map.entry("/admin/login", List.of("to", "left", "name")),
           Map.entry("/admin/soldier", List.of("q")),
           Map.entry("/admin/settings", List.of("q", "before")),
           Map.entry("/admin/planner", List.of("egresses", "bf4ps.budget.sends")));
-
-  private static final Map<String, List<String>> FORMS =
-      Map.ofEntries(
-          Map.entry("/admin/hidden/hide", List.of("platform", "persona", "reason")),
-          Map.entry("/admin/hidden/show", List.of("platform", "persona")),
-          Map.entry("/admin/api-keys/revoke", List.of("key")),
-          Map.entry("/admin/collectors/order", List.of("collector", "order", "reason")),
-          Map.entry(
-              "/admin/egresses/steer", List.of("egress", "order", "minutes", "interval", "burst")),
-          Map.entry("/admin/batch/steer", List.of("order", "job", "execution")),
-          Map.entry(
-              "/admin/soldier/steer", List.of("platform", "persona", "resource", "deed", "reason")),
-          Map.entry("/admin/soldier/cancel", List.of("job", "reason")),
-          Map.entry("/admin/settings/change", List.of("key", "value", "deed", "reason")),
-          Map.entry("/admin/planner/apply", List.of("egresses", "bf4ps.budget.sends", "reason")),
-          Map.entry("/admin/login", List.of("name", "to")));
 
   private static final List<String> SEGMENTS =
       List.of(
@@ -92,6 +85,11 @@ final class HostileInputs {
           "/admin/batch/%s",
           "/admin/soldier/pc/%s",
           "/admin/settings/%s",
+          "/ticket/%s",
+          "/leaderboards/%s",
+          "/api/v1/leaderboards/%s",
+          "/api/v1/submissions/%s",
+          "/soldier/pc/%s/weapons",
           "/sitemap/%s.xml",
           "/assets/%s");
 
@@ -226,15 +224,22 @@ final class HostileInputs {
   }
 
   private void forms() {
-    FORMS.forEach(
-        (path, names) -> {
-          for (String name : names) {
-            for (String payload : PAYLOADS) {
-              String body = "form_token=" + annasToken + "&" + name + "=" + payload;
-              add("field", RawRequest.form(path, body).header("Cookie", anna));
-            }
-          }
-        });
+    for (String body : HostileForms.bodies(PAYLOADS)) {
+      String[] parts = body.split(" ", 2);
+      String sent = "form_token=" + annasToken + "&" + parts[1];
+      add("field", RawRequest.form(parts[0], sent).header("Cookie", anna));
+    }
+    for (String payload : PAYLOADS) {
+      for (String json :
+          List.of(
+              "{\"url\":\"%s\"}".formatted(payload),
+              "{\"platform\":\"pc\",\"personaId\":\"%s\",\"name\":\"%1$s\"}".formatted(payload),
+              "{\"%s\":[[[[{}]]]]}".formatted(payload),
+              payload)) {
+        String type = "Content-Type: application/json\r\n";
+        add("body", new RawRequest("POST", "/api/v1/submissions", type, json));
+      }
+    }
   }
 
   private void segments() {

@@ -116,11 +116,16 @@ public final class RunningNode implements AutoCloseable {
     assertThat(script.awaitEnd()).as("exit code of a killed server").isEqualTo(137);
   }
 
+  /** Tells it to end by SIGTERM, lets it drain, and holds it to a good end. */
+  void drain() {
+    assertThat(script.terminate()).as("exit code after a drain, %s", script.err()).isZero();
+  }
+
   /** Lets it drain; a node that still runs must end well. */
   @Override
   public void close() {
     if (script.isRunning()) {
-      assertThat(script.terminate()).as("exit code after a drain, %s", script.err()).isZero();
+      drain();
     }
   }
 }

@@ -23,7 +23,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SteeringConsoleIT {
   private static final Duration LIMIT = Duration.ofSeconds(60);
   private static final List<String> PAGES =
-      List.of("/admin/overview", "/admin/collectors", "/admin/egresses", "/admin/batch");
+      List.of(
+          "/admin/overview",
+          "/admin/collectors",
+          "/admin/egresses",
+          "/admin/batch",
+          "/admin/coverage",
+          "/admin/laws",
+          "/admin/database",
+          "/admin/settings");
 
   private static final Pattern LINK = Pattern.compile("href=\"(/admin/[^\"#]+)");
 
@@ -47,6 +55,7 @@ class SteeringConsoleIT {
     assertThat(page.body())
         .contains("Every resource goes on or is complete.", "Oldest snapshot", "Held by")
         .contains(">detailed<", ">vehicles<", "complete", "collection_events")
+        .contains("/admin/coverage?resource=detailed&amp;standing=collected")
         .contains("/admin/events?type=succeeded&amp;resource=detailed")
         .containsPattern("As of <time datetime=\"20[0-9T:.-]+Z\">");
   }
@@ -64,6 +73,56 @@ class SteeringConsoleIT {
     for (String link : links) {
       assertThat(anna.open(link).status()).as(link).isEqualTo(200);
     }
+  }
+
+  /** A number that no link holds cannot be asked where it comes from. */
+  @Test
+  void everyNumberOfTheOverviewLeadsToItsRows() {
+    String main = anna.open("/admin/overview").body();
+    main = main.substring(main.indexOf("<main"), main.indexOf("</main>"));
+    String trends = main.replaceAll("(?s)<div id=\"trends\".*?</div>\\s*</details>\\s*</div>", "");
+    List<String> bare = new ArrayList<>();
+    Matcher cell = Pattern.compile("(?s)<(td|dd)[^>]*>(.*?)</\\1>").matcher(trends);
+    while (cell.find()) {
+      String plain =
+          cell.group(2).replaceAll("(?s)<a .*?</a>", "").replaceAll("(?s)<svg.*</svg>", "");
+      if (plain.replaceAll("(?s)<[^>]*>", "").matches("(?s).*[0-9].*")) {
+        bare.add(cell.group(2));
+      }
+    }
+    assertThat(bare).isEmpty();
+  }
+
+  @Test
+  void aBrokenLawIsShownWithTheJobsThatBreakIt() {
+    String law = "a job in the queue was created";
+    String asked = "/admin/laws?law=" + Site.encoded(law);
+    assertThat(anna.open(asked).body()).contains("Nothing breaks it.");
+    world.execute(
+        """
+        INSERT INTO collection_jobs (soldier_id, resource, lane, priority_class, priority_value,
+                                     reason, status, eligible_at)
+        SELECT soldier_id, 'detailed', 'background', 'recent', 1, 'a test', 'pending',
+               now() + interval '1 day'
+          FROM soldiers ORDER BY soldier_id LIMIT 1
+        """);
+    try {
+      String job = world.texts("SELECT max(job_id)::text FROM collection_jobs").getFirst();
+      assertThat(anna.open(asked).body()).contains("/admin/events?job=" + job + "\"");
+    } finally {
+      world.execute("DELETE FROM collection_jobs WHERE reason = 'a test'");
+    }
+  }
+
+  @Test
+  void theSoldiersBehindTheCoverageAreShown() {
+    String name = world.texts("SELECT current_name FROM soldiers ORDER BY soldier_id").getFirst();
+    assertThat(anna.open("/admin/coverage?resource=detailed&standing=collected").body())
+        .contains(">" + name + "</a>");
+    assertThat(anna.open("/admin/coverage?resource=detailed&standing=unavailable").body())
+        .contains("No soldier stands so.");
+    assertThat(anna.open("/admin/database").body())
+        .contains(">collection_jobs<", ">detailed_stats_history<", ">35<");
   }
 
   @Test

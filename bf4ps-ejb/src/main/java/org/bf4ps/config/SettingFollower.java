@@ -14,7 +14,7 @@ public final class SettingFollower {
 
   private final Settings settings;
   private final Transactions transactions;
-  private long taken;
+  private volatile SettingStanding standing = SettingStanding.NONE;
 
   /**
    * A follower that took nothing yet.
@@ -41,19 +41,28 @@ public final class SettingFollower {
         transactions.call(
             handle -> {
               long version = StoredSettings.version(handle);
-              return version == taken ? null : new Stored(version, StoredSettings.current(handle));
+              return version == standing.version()
+                  ? null
+                  : new Stored(version, StoredSettings.current(handle));
             });
     if (stored == null) {
       return false;
     }
-    taken = stored.version();
+    long version = stored.version();
     try {
       settings.take(stored.values());
-      LOG.log(Level.INFO, "The settings of version {0} hold", taken);
+      standing = new SettingStanding(version, null);
+      LOG.log(Level.INFO, "The settings of version {0} hold", version);
       return true;
     } catch (InvalidSettingException e) {
-      LOG.log(Level.ERROR, "Version {0} of the settings is refused: {1}", taken, e.getMessage());
+      standing = new SettingStanding(version, e.getMessage());
+      LOG.log(Level.ERROR, "Version {0} of the settings is refused: {1}", version, e.getMessage());
       return false;
     }
+  }
+
+  /** What came of the last look that found something new. */
+  SettingStanding standing() {
+    return standing;
   }
 }

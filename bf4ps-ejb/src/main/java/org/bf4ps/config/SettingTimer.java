@@ -51,6 +51,15 @@ public class SettingTimer {
     // Being reached is the answer.
   }
 
+  /**
+   * How this node stands to the stored settings.
+   *
+   * @return as of its last look
+   */
+  public SettingStanding standing() {
+    return follower.standing();
+  }
+
   @Timeout
   void look() {
     try {

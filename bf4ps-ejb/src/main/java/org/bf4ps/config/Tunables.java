@@ -265,7 +265,9 @@ public final class Tunables {
               3_600,
               60,
               604_800,
-              "An execution that another node began this long ago and never ended counts as abandoned.")
+              "An execution that never ended counts as abandoned this long after its start if its node"
+                  + " is in no registry, as one of an older version; other nodes are told dead by"
+                  + " their heartbeat.")
           .atRunTime();
 
   /** All tunables, those of {@link SendTunables} included, in the order of the reference page. */

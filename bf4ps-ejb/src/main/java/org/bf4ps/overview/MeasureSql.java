@@ -1,6 +1,7 @@
 package org.bf4ps.overview;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -73,5 +74,44 @@ final class MeasureSql {
             (row, context) ->
                 new Measures.Schema(row.getString("version"), row.getBoolean("sound")))
         .one();
+  }
+
+  static List<DatabaseRows.Table> tables(Handle handle) {
+    return handle
+        .createQuery(
+            """
+            SELECT relname, n_dead_tup, n_live_tup, pg_total_relation_size(relid) AS bytes,
+                   greatest(last_vacuum, last_autovacuum) AS vacuumed,
+                   greatest(last_analyze, last_autoanalyze) AS analyzed
+              FROM pg_stat_user_tables WHERE schemaname = 'public'
+             ORDER BY n_dead_tup DESC, relname
+            """)
+        .map(
+            (row, context) ->
+                new DatabaseRows.Table(
+                    row.getString("relname"),
+                    new Measures.DeadRows(row.getLong("n_dead_tup"), row.getLong("n_live_tup")),
+                    row.getLong("bytes"),
+                    Columns.instant(row, "vacuumed"),
+                    Columns.instant(row, "analyzed")))
+        .list();
+  }
+
+  /** The history is written without a zone, in that of the session that migrated. */
+  static List<DatabaseRows.Migration> migrations(Handle handle) {
+    return handle
+        .createQuery(
+            """
+            SELECT version, description, CAST(installed_on AS timestamptz) AS installed, success
+              FROM flyway_schema_history WHERE version IS NOT NULL ORDER BY installed_rank DESC
+            """)
+        .map(
+            (row, context) ->
+                new DatabaseRows.Migration(
+                    row.getString("version"),
+                    row.getString("description"),
+                    Columns.instant(row, "installed"),
+                    row.getBoolean("success")))
+        .list();
   }
 }

@@ -9,6 +9,7 @@ import org.bf4ps.collector.CollectorState;
 import org.bf4ps.collector.RefusedCollector;
 import org.bf4ps.coverage.CoverageTrend;
 import org.bf4ps.egress.EgressState;
+import org.bf4ps.node.NodeState;
 import org.bf4ps.queue.QueueState;
 
 /**
@@ -25,6 +26,7 @@ import org.bf4ps.queue.QueueState;
  *     is configured here
  * @param failures batch jobs that failed and were not made good
  * @param left executions of batch jobs that dead nodes left unfinished
+ * @param nodes the registry of nodes
  * @param laws what this node knows of the queue's laws, or null if it does not read them, as one
  *     without the scheduler role
  * @param snapshot the oldest snapshot, or null if nobody holds one
@@ -42,6 +44,7 @@ public record Measures(
     Discovery discovery,
     List<BatchFailure> failures,
     List<LeftExecution> left,
+    List<NodeState> nodes,
     Laws laws,
     Snapshot snapshot,
     Map<String, DeadRows> deadRows,

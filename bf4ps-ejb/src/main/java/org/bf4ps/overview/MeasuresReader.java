@@ -18,6 +18,7 @@ import org.bf4ps.database.DatabaseClock;
 import org.bf4ps.database.Transactions;
 import org.bf4ps.egress.EgressStates;
 import org.bf4ps.egress.SendBudget;
+import org.bf4ps.node.NodeRegistry;
 import org.bf4ps.queue.LiveJobs;
 import org.jdbi.v3.core.Handle;
 
@@ -90,6 +91,20 @@ public class MeasuresReader {
     return transactions.call(handle -> measure(handle, now, unfinished));
   }
 
+  /**
+   * Reads the rows behind what is told of the database.
+   *
+   * @return as of now
+   */
+  public DatabaseRows database() {
+    return transactions.call(
+        handle ->
+            new DatabaseRows(
+                holders.all(handle, DatabaseClock.now(handle)),
+                MeasureSql.tables(handle),
+                MeasureSql.migrations(handle)));
+  }
+
   private Measures measure(Handle handle, Settings now, List<LeftExecution> unfinished) {
     Instant at = DatabaseClock.now(handle);
     SendBudget budget = SendBudget.of(now);
@@ -105,6 +120,7 @@ public class MeasuresReader {
         discovery(handle, now),
         failures.open(),
         unfinished,
+        NodeRegistry.all(handle),
         laws(at, now.get(LeaseTunables.LAWS_INTERVAL)),
         holders.oldest(handle, at).orElse(null),
         MeasureSql.deadRows(handle),

@@ -16,6 +16,8 @@ public enum Signal {
   DISCOVERY,
   /** Whether a batch job failed and was not made good, or was left unfinished. */
   BATCH,
+  /** Whether the nodes live, and what operators stored holds on each. */
+  NODES,
   /** Whether the laws of the queue hold. */
   LAWS,
   /** How old the oldest snapshot of the database is, and who holds it. */

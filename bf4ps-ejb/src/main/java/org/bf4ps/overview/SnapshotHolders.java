@@ -59,15 +59,19 @@ final class SnapshotHolders {
 
   private record Holder(Held held, Instant since, String name, long transactions) {}
 
+  /** The oldest of what is held now; empty if nobody holds anything. */
+  Optional<Measures.Snapshot> oldest(Handle handle, Instant now) {
+    return all(handle, now).stream().findFirst();
+  }
+
   /**
-   * The oldest of what is held now.
+   * What is held now.
    *
    * @param handle a transaction
    * @param now the moment by the database's clock
-   * @return the oldest by transactions, of equals the one that is held longest; empty if nobody
-   *     holds anything
+   * @return the oldest by transactions first, of equals the one that is held longest
    */
-  Optional<Measures.Snapshot> oldest(Handle handle, Instant now) {
+  List<Measures.Snapshot> all(Handle handle, Instant now) {
     return remembered(
             handle
                 .createQuery(HOLDERS)
@@ -81,9 +85,11 @@ final class SnapshotHolders {
                 .list(),
             now)
         .stream()
-        .max(
+        .sorted(
             Comparator.comparingLong(Measures.Snapshot::transactions)
-                .thenComparing(Measures.Snapshot::since, Comparator.reverseOrder()));
+                .reversed()
+                .thenComparing(Measures.Snapshot::since))
+        .toList();
   }
 
   /** Forgets who let go, so that it holds no more than the database does. */

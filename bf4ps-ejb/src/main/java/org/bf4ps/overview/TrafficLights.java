@@ -45,6 +45,7 @@ public final class TrafficLights {
         participants.collectors(measures),
         DiscoveryLight.read(measures.discovery(), measures.at()),
         BatchLight.read(measures.failures(), measures.left()),
+        NodesLight.read(measures.nodes(), measures.at()),
         LawsLight.read(measures.laws(), measures.at()),
         snapshot(measures),
         deadRows(measures.deadRows()),

@@ -2,6 +2,7 @@ package org.bf4ps.queue;
 
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jdbi.v3.core.Handle;
 
@@ -24,6 +25,44 @@ public final class QueueLaws {
                     set_config('jit', 'off', true))
       """;
 
+  private static final String ROWS =
+      """
+      SELECT job_id, CAST(lease_token AS text) AS lease_token FROM queue_law_breaches
+       WHERE law = :law ORDER BY job_id LIMIT :limit
+      """;
+
+  /** A person waits for it. */
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+  /**
+   * Reads what breaks a law at this moment; only that law is looked at.
+   *
+   * @param handle a transaction of its own, whose time limit is changed
+   * @param recoveryInterval how often expired leases are looked for
+   * @param law its sentence; of an unknown one nothing is found
+   * @param limit how many at most
+   * @return in the order of the jobs
+   * @throws org.jdbi.v3.core.JdbiException if the database is away or it takes 20 s
+   */
+  public List<LawBreach> rows(Handle handle, Duration recoveryInterval, String law, int limit) {
+    bound(handle, recoveryInterval, PATIENCE);
+    return handle
+        .createQuery(ROWS)
+        .bind("law", law)
+        .bind("limit", limit)
+        .map((row, context) -> new LawBreach(row.getLong("job_id"), row.getString("lease_token")))
+        .list();
+  }
+
+  private static void bound(Handle handle, Duration recoveryInterval, Duration limit) {
+    handle
+        .createQuery(BOUND)
+        .bind("recovery", recoveryInterval.toMillis() + " ms")
+        .bind("limit", Long.toString(limit.toMillis()))
+        .mapTo(String.class)
+        .one();
+  }
+
   /**
    * Counts what breaks each law at this moment; exact while collectors work.
    *
@@ -33,12 +72,7 @@ public final class QueueLaws {
    * @throws org.jdbi.v3.core.JdbiException if the database is away or the limit is reached
    */
   public Map<String, Long> breaches(Handle handle, Duration recoveryInterval) {
-    handle
-        .createQuery(BOUND)
-        .bind("recovery", recoveryInterval.toMillis() + " ms")
-        .bind("limit", Long.toString(LIMIT.toMillis()))
-        .mapTo(String.class)
-        .one();
+    bound(handle, recoveryInterval, LIMIT);
     Map<String, Long> breaches = new LinkedHashMap<>();
     handle
         .createQuery("SELECT law, breaches FROM queue_laws ORDER BY law")

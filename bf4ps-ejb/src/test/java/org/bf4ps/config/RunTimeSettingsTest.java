@@ -96,6 +96,30 @@ class RunTimeSettingsTest {
   }
 
   @Test
+  void whatOneNodeRefusesItTellsAndTheValuesBeforeHoldThere() {
+    Settings narrow =
+        Settings.of(
+            Map.of(
+                LEASE, "300", HEARTBEAT, "100", LeaseTunables.HEARTBEAT_LOST_AFTER.key(), "400"));
+    SettingFollower follower = follower(narrow);
+    SettingFollower other = follower(there);
+    assertThat(change(LEASE, "90").done()).isTrue();
+
+    assertThat(follower.follow()).isFalse();
+    assertThat(other.follow()).isTrue();
+
+    assertThat(narrow.get(LeaseTunables.LEASE)).isEqualTo(Duration.ofSeconds(300));
+    assertThat(there.get(LeaseTunables.LEASE)).isEqualTo(Duration.ofSeconds(90));
+    assertThat(follower.standing().refusal()).contains(HEARTBEAT);
+    assertThat(other.standing().refusal()).isNull();
+    assertThat(follower.standing().version()).isEqualTo(other.standing().version()).isPositive();
+
+    change(LEASE, null);
+    follower.follow();
+    assertThat(follower.standing().refusal()).isNull();
+  }
+
+  @Test
   void valuesThatDependOnEachOtherMoveTogether() {
     assertThat(change(HEARTBEAT, "115").done()).isFalse();
 

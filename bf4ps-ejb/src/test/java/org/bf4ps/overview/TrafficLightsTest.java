@@ -15,6 +15,7 @@ import org.bf4ps.collector.RefusedCollector;
 import org.bf4ps.coverage.CoverageSample;
 import org.bf4ps.coverage.CoverageTrend;
 import org.bf4ps.egress.EgressState;
+import org.bf4ps.node.NodeState;
 import org.bf4ps.queue.QueueState;
 import org.junit.jupiter.api.Test;
 
@@ -32,6 +33,7 @@ class TrafficLightsTest {
       new Measures.Discovery(NOW, NOW, null, Duration.ofMinutes(5));
   private List<BatchFailure> failures = List.of();
   private List<LeftExecution> left = List.of();
+  private List<NodeState> nodes = List.of(node("host:/a", "web,scheduler,collector", null, true));
   private Measures.Laws laws = laws(Map.of(), NOW);
   private Measures.Snapshot snapshot = new Measures.Snapshot(NOW.minusSeconds(3), 10, "report");
   private Map<String, Measures.DeadRows> deadRows =
@@ -110,6 +112,7 @@ class TrafficLightsTest {
             discovery,
             failures,
             left,
+            nodes,
             laws,
             snapshot,
             deadRows,
@@ -117,6 +120,54 @@ class TrafficLightsTest {
     List<Reading> all = new TrafficLights(Limits.USUAL).read(measures);
     assertThat(all).extracting(Reading::signal).containsExactly(Signal.values());
     return all.get(signal.ordinal());
+  }
+
+  private static NodeState node(String name, String roles, String refusal, boolean alive) {
+    return new NodeState(name, roles, "1", NOW, NOW.minus(HOUR), null, 7, refusal, alive);
+  }
+
+  @Test
+  void aNodeThatRefusesTheSettingsIsToldAsLongAsItLives() {
+    nodes =
+        List.of(
+            node("host:/a", "scheduler", null, true),
+            node("host:/b", "web", "bf4ps.x must be 1 to 3.", true));
+    Reading reading = reading(Signal.NODES);
+    assertThat(reading.light()).isEqualTo(Light.YELLOW);
+    assertThat(reading.reason())
+        .isEqualTo("host:/b refuses version 7 of the settings: bf4ps.x must be 1 to 3.");
+  }
+
+  @Test
+  void aSilentNodeIsToldForADayAndMoreIfNobodySchedulesAnyMore() {
+    NodeState web = node("host:/a", "web", null, true);
+    nodes = List.of(web, node("host:/b", "web,scheduler", null, true));
+    assertThat(reading(Signal.NODES).reason())
+        .isEqualTo("All 2 live and follow the stored settings.");
+
+    nodes = List.of(web, node("host:/b", "web,scheduler", null, false));
+    assertThat(reading(Signal.NODES))
+        .isEqualTo(
+            new Reading(
+                Signal.NODES,
+                Light.RED,
+                "No node with the scheduler role lives: nothing is fed or recovered;"
+                    + " host:/b is silent.",
+                NOW.minus(HOUR)));
+
+    nodes =
+        List.of(
+            node("host:/a", "scheduler", null, true),
+            node("host:/b", "collector", "bf4ps.y must be 1.", false));
+    assertThat(reading(Signal.NODES).light()).isEqualTo(Light.YELLOW);
+    assertThat(reading(Signal.NODES).reason()).isEqualTo("host:/b is silent.");
+
+    NodeState ended = new NodeState("host:/b", "web", "1", NOW, NOW, NOW, 7, null, false);
+    NodeState old =
+        new NodeState(
+            "host:/c", "web", "1", NOW, NOW.minus(Duration.ofHours(25)), null, 7, null, false);
+    nodes = List.of(node("host:/a", "scheduler", null, true), ended, old);
+    assertThat(reading(Signal.NODES).light()).isEqualTo(Light.GREEN);
   }
 
   @Test

@@ -44,6 +44,7 @@ class UniquenessTest {
       stats_suspicions_pkey | stats_suspicions | kind = 'zeros'
       coverage_counts_pkey | coverage_counts | soldiers = 9
       coverage_samples_pkey | coverage_samples | soldiers = 9
+      nodes_pkey | nodes | roles = 'scheduler'
       leaderboard_editions_pkey | leaderboard_editions | ranked_pc = 9
       leaderboard_entries_pkey | leaderboard_entries | value = 9
       uq_stats_fall_pauses_open | stats_fall_pauses | falls = 9

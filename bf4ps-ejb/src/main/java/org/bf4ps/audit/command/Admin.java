@@ -7,12 +7,14 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import org.bf4ps.config.MigrationStep;
 import org.bf4ps.config.Tunables;
 import org.bf4ps.database.LocalTransactions;
 import org.bf4ps.database.Transactions;
+import org.bf4ps.operator.KnownAccount;
 import org.bf4ps.operator.OperatorRole;
 import org.bf4ps.operator.RefusedAccountException;
 import org.postgresql.ds.PGSimpleDataSource;
@@ -23,7 +25,8 @@ import org.postgresql.ds.PGSimpleDataSource;
  */
 public final class Admin {
   private static final String USAGE =
-      "Usage: admin create NAME [--role viewer|operator], or admin password NAME";
+      "Usage: admin create NAME [--role viewer|operator], or admin password NAME, or admin list, or"
+          + " admin disable NAME, or admin enable NAME, or admin role NAME viewer|operator";
 
   private final RecordedAccounts accounts;
   private final PasswordSource passwords;
@@ -78,26 +81,14 @@ public final class Admin {
    * @throws IllegalArgumentException if they say nothing that there is
    */
   int run(List<String> arguments) throws IOException {
-    if (arguments.size() < 2) {
-      throw new IllegalArgumentException(USAGE);
-    }
-    String name = arguments.get(1);
-    List<String> options = arguments.subList(2, arguments.size());
     try {
-      switch (arguments.getFirst()) {
-        case "create" -> {
-          OperatorRole role = role(options);
-          accounts.create(name, role, passwords.read());
-          out.println("The account " + name + " was made; its role is " + role.label() + ".");
-        }
-        case "password" -> {
-          if (!options.isEmpty()) {
-            throw new IllegalArgumentException(USAGE);
-          }
-          accounts.changePassword(name, passwords.read());
-          out.println("The account " + name + " has a new password; its logins have ended.");
-        }
-        default -> throw new IllegalArgumentException(USAGE);
+      if (arguments.equals(List.of("list"))) {
+        accounts.all().forEach(each -> out.println(line(each)));
+      } else if (arguments.size() < 2) {
+        throw new IllegalArgumentException(USAGE);
+      } else {
+        out.println(
+            deed(arguments.getFirst(), arguments.get(1), arguments.subList(2, arguments.size())));
       }
       return 0;
     } catch (RefusedAccountException e) {
@@ -106,11 +97,59 @@ public final class Admin {
     }
   }
 
-  private static OperatorRole role(List<String> options) {
-    if (options.isEmpty()) {
-      return OperatorRole.OPERATOR;
+  /** Does something to an account, and tells what. */
+  private String deed(String word, String name, List<String> options) throws IOException {
+    if (!options.isEmpty() && !word.equals("create") && !word.equals("role")) {
+      throw new IllegalArgumentException(USAGE);
     }
-    if (options.size() != 2 || !options.getFirst().equals("--role")) {
+    switch (word) {
+      case "create" -> {
+        OperatorRole role = options.isEmpty() ? OperatorRole.OPERATOR : role(options, "--role");
+        accounts.create(name, role, passwords.read());
+        return "The account " + name + " was made; its role is " + role.label() + ".";
+      }
+      case "password" -> {
+        accounts.changePassword(name, passwords.read());
+        return "The account " + name + " has a new password; its logins have ended.";
+      }
+      case "disable" -> {
+        accounts.disable(name);
+        return "The account " + name + " is disabled; its logins have ended.";
+      }
+      case "enable" -> {
+        accounts.enable(name);
+        return "The account " + name + " may log in again.";
+      }
+      case "role" -> {
+        OperatorRole role = role(options);
+        accounts.changeRole(name, role);
+        return "The account "
+            + name
+            + " is a"
+            + (role == OperatorRole.OPERATOR ? "n " : " ")
+            + role.label()
+            + " now.";
+      }
+      default -> throw new IllegalArgumentException(USAGE);
+    }
+  }
+
+  private static String line(KnownAccount account) {
+    return String.join(
+        "\t",
+        account.name(),
+        account.role().label(),
+        account.enabled() ? "enabled" : "disabled",
+        account.issuer() == null ? "password" : account.issuer(),
+        account.lastLoginAt() == null
+            ? "never logged in"
+            : "last login " + account.lastLoginAt().truncatedTo(ChronoUnit.SECONDS));
+  }
+
+  /** The role that stands alone at the end, behind the given words. */
+  private static OperatorRole role(List<String> options, String... before) {
+    int last = before.length;
+    if (options.size() != last + 1 || !options.subList(0, last).equals(List.of(before))) {
       throw new IllegalArgumentException(USAGE);
     }
     return OperatorRole.ofLabel(options.getLast())

@@ -1,10 +1,13 @@
 package org.bf4ps.audit.command;
 
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.bf4ps.audit.Change;
 import org.bf4ps.audit.TrailEntry;
 import org.bf4ps.database.Transactions;
+import org.bf4ps.operator.KnownAccount;
+import org.bf4ps.operator.KnownAccounts;
 import org.bf4ps.operator.OperatorAccounts;
 import org.bf4ps.operator.OperatorRole;
 import org.bf4ps.operator.RefusedAccountException;
@@ -48,6 +51,42 @@ final class RecordedAccounts {
         name,
         Map.of(),
         handle -> OperatorAccounts.changePassword(handle, name, password));
+  }
+
+  /** Lists the accounts; a look is in no trail. */
+  List<KnownAccount> all() {
+    return transactions.call(KnownAccounts::all);
+  }
+
+  /**
+   * Keeps an account from logging in.
+   *
+   * @throws RefusedAccountException as {@link KnownAccounts#disable} does; that is recorded too
+   */
+  void disable(String name) {
+    perform("account.disable", name, Map.of(), handle -> KnownAccounts.disable(handle, name));
+  }
+
+  /**
+   * Lets an account log in again.
+   *
+   * @throws RefusedAccountException as {@link KnownAccounts#enable} does; that is recorded too
+   */
+  void enable(String name) {
+    perform("account.enable", name, Map.of(), handle -> KnownAccounts.enable(handle, name));
+  }
+
+  /**
+   * Changes what an account may do.
+   *
+   * @throws RefusedAccountException as {@link KnownAccounts#changeRole} does; that is recorded too
+   */
+  void changeRole(String name, OperatorRole role) {
+    perform(
+        "account.role",
+        name,
+        Map.of("role", role.label()),
+        handle -> KnownAccounts.changeRole(handle, name, role));
   }
 
   private void perform(

@@ -1,6 +1,7 @@
 package org.bf4ps.audit.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
@@ -14,11 +15,15 @@ import java.util.Map;
 import javax.sql.DataSource;
 import org.bf4ps.audit.AuditEntry;
 import org.bf4ps.audit.AuditTrail;
+import org.bf4ps.config.Settings;
 import org.bf4ps.database.LocalTransactions;
 import org.bf4ps.database.Transactions;
 import org.bf4ps.operator.Operator;
 import org.bf4ps.operator.OperatorAccounts;
 import org.bf4ps.operator.OperatorRole;
+import org.bf4ps.operator.OperatorSessions;
+import org.bf4ps.operator.ProviderAccounts;
+import org.bf4ps.operator.RefusedAccountException;
 import org.bf4ps.schema.Migrations;
 import org.bf4ps.testkit.postgres.TestPostgres;
 import org.junit.jupiter.api.BeforeAll;
@@ -101,15 +106,81 @@ class AdminTest {
   }
 
   @Test
+  void anAccountIsDisabledEnabledGetsAnotherRoleAndIsListed() throws IOException {
+    run(PASSWORD, "create", "Gerda");
+    OperatorSessions sessions = new OperatorSessions(transactions, Settings.of(Map.of()));
+    String login = sessions.open(new Operator("Gerda", OperatorRole.OPERATOR));
+
+    assertThat(run(null, "role", "gerda", "viewer")).isZero();
+    assertThat(sessions.find(login)).contains(new Operator("Gerda", OperatorRole.VIEWER));
+
+    assertThat(run(null, "disable", "gerda")).isZero();
+    assertThat(sessions.find(login)).isEmpty();
+    assertThat(accounts.check("Gerda", PASSWORD)).isEmpty();
+    assertThat(listed("Gerda")).isEqualTo("Gerda\tviewer\tdisabled\tpassword\tlast login");
+
+    assertThat(run(null, "enable", "gerda")).isZero();
+    assertThat(sessions.find(login)).as("an ended login stays ended").isEmpty();
+    assertThat(accounts.check("Gerda", PASSWORD)).isPresent();
+
+    assertThat(
+            new AuditTrail(transactions)
+                .page(Long.MAX_VALUE, "the command admin", 3).stream()
+                    .map(entry -> entry.action() + " " + entry.target() + " " + entry.outcome()))
+        .containsExactly(
+            "account.enable gerda done", "account.disable gerda done", "account.role gerda done");
+  }
+
+  @Test
+  void aProvidersAccountThatIsDisabledDoesNotComeBackByItsNextLogin() throws IOException {
+    ProviderAccounts provided = new ProviderAccounts(transactions);
+    ProviderAccounts.Identity identity =
+        new ProviderAccounts.Identity("https://id.example", "subject-1");
+    provided.admit(identity, "hanna@example.org", OperatorRole.OPERATOR);
+
+    assertThat(run(null, "role", "hanna@example.org", "viewer")).isEqualTo(1);
+    assertThat(run(null, "disable", "hanna@example.org")).isZero();
+    assertThatExceptionOfType(RefusedAccountException.class)
+        .isThrownBy(() -> provided.admit(identity, "hanna.new@example.org", OperatorRole.OPERATOR))
+        .withMessage("That account is disabled.");
+    assertThat(listed("hanna@example.org"))
+        .isEqualTo("hanna@example.org\toperator\tdisabled\thttps://id.example\tnever logged in");
+
+    run(null, "enable", "hanna@example.org");
+    provided.admit(identity, "hanna@example.org", OperatorRole.VIEWER);
+  }
+
+  /** The line of an account in the list, without the moment of its last login. */
+  private String listed(String name) throws IOException {
+    printed.reset();
+    run(null, "list");
+    return printed
+        .toString(StandardCharsets.UTF_8)
+        .lines()
+        .filter(line -> line.startsWith(name + "\t"))
+        .findFirst()
+        .orElseThrow()
+        .replaceFirst(" 20[0-9T:-]+Z$", "");
+  }
+
+  @Test
   void whatCannotBeDoneEndsWithOneAndWhatMakesNoSenseIsToldSo() throws IOException {
     assertThat(run("short", "create", "carla")).isEqualTo(1);
     assertThat(run(null, "create", "carla")).as("the input had ended").isEqualTo(1);
     assertThat(run(PASSWORD, "password", "nobody")).isEqualTo(1);
+    assertThat(run(null, "disable", "nobody")).isEqualTo(1);
+    assertThat(run(null, "enable", "nobody")).isEqualTo(1);
+    assertThat(run(null, "role", "nobody", "viewer")).isEqualTo(1);
     for (List<String> nonsense :
         List.of(
             List.<String>of(),
             List.of("create"),
             List.of("remove", "anna"),
+            List.of("list", "anna"),
+            List.of("disable"),
+            List.of("disable", "anna", "bert"),
+            List.of("role", "anna"),
+            List.of("role", "anna", "admin"),
             List.of("create", "dora", "--role", "admin"),
             List.of("create", "dora", PASSWORD),
             List.of("password", "anna", PASSWORD))) {

@@ -26,8 +26,8 @@ public interface ConsolePage {
   /**
    * Its place in the navigation, from left to right.
    *
-   * @return overview 10, queue 20, soldiers 25, batch 30, collectors 40, egresses 50, events 60,
-   *     settings 70, planner 80; the frame's own pages begin at 90
+   * @return overview 10, queue 20, soldiers 25, coverage 27, batch 30, collectors 40, egresses 50,
+   *     events 60, laws 63, database 66, settings 70, planner 80; the frame's own pages begin at 90
    */
   int place();
 

@@ -22,6 +22,7 @@ public record LightLine(Reading reading, String rows) {
       case COLLECTORS -> "collectors";
       case DISCOVERY -> "events?type=created";
       case BATCH -> "batch#failed";
+      case NODES -> "settings#nodes";
       case LAWS -> "overview#laws";
       case SNAPSHOT, DEAD_ROWS, MIGRATIONS -> "overview#database";
     };

@@ -18,6 +18,9 @@ import org.bf4ps.config.SettingSource;
 import org.bf4ps.config.SettingVersion;
 import org.bf4ps.config.Settings;
 import org.bf4ps.config.Tunables;
+import org.bf4ps.database.Transactions;
+import org.bf4ps.node.NodeRegistry;
+import org.bf4ps.node.NodeState;
 import org.bf4ps.web.Query;
 import org.bf4ps.web.console.Asked;
 import org.bf4ps.web.console.ConsolePage;
@@ -30,12 +33,14 @@ public class SettingsPage implements ConsolePage {
 
   @Inject private Settings settings;
   @Inject private SettingChanges changes;
+  @Inject private Transactions transactions;
 
   private String query;
   private List<SettingGroup> groups = List.of();
   private SettingLine chosen;
   private String typed;
   private List<SettingVersion> versions;
+  private List<NodeState> nodes;
   private boolean more;
 
   @Override
@@ -74,6 +79,7 @@ public class SettingsPage implements ConsolePage {
       typed = refused ? Asked.text(request, "value") : null;
     }
     history(Asked.key(request, "before", Long.MAX_VALUE));
+    nodes = transactions.call(NodeRegistry::all);
     return true;
   }
 
@@ -176,5 +182,14 @@ public class SettingsPage implements ConsolePage {
     return more
         ? new Query().with("before", Long.toString(versions.getLast().version())).text()
         : null;
+  }
+
+  /**
+   * The nodes, with the version of the settings that each follows, or why it does not.
+   *
+   * @return those that were seen in the last 30 days
+   */
+  public List<NodeState> getNodes() {
+    return nodes;
   }
 }

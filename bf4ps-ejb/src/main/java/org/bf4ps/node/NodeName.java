@@ -1,4 +1,4 @@
-package org.bf4ps.batch;
+package org.bf4ps.node;
 
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -7,13 +7,19 @@ import org.bf4ps.config.Settings;
 import org.bf4ps.config.Tunables;
 
 /**
- * What a node calls itself in the parameters of its batch executions. Nodes of one host have
- * different state directories, and a restarted node has the one it had before.
+ * What a node calls itself, in the registry and in the parameters of its batch executions. Nodes of
+ * one host have different state directories, and a restarted node has the one it had before.
  */
-final class NodeName {
+public final class NodeName {
   private NodeName() {}
 
-  static String of(Settings settings) {
+  /**
+   * The name of the node that has these settings.
+   *
+   * @param settings where its state directory is
+   * @return host and directory
+   */
+  public static String of(Settings settings) {
     Path stateDir = Path.of(settings.get(Tunables.STATE_DIR)).toAbsolutePath().normalize();
     return host() + ":" + stateDir;
   }

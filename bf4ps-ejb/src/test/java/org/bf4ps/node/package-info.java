@@ -1,0 +1,2 @@
+/** Tests of the registry of nodes on a real PostgreSQL. */
+package org.bf4ps.node;
