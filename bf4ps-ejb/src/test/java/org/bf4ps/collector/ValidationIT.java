@@ -132,7 +132,7 @@ class ValidationIT {
         .singleElement()
         .satisfies(
             found -> {
-              assertThat(found.persona()).isEqualTo(soldier.persona());
+              assertThat(found.persona().personaId()).isEqualTo(soldier.persona().personaId());
               assertThat(found.formerName()).isFalse();
             });
   }
