@@ -72,7 +72,7 @@ public record HistoryObject(
     }
 
     private List<Object> row() {
-      return Tabular.joined(List.of(observedAt), DetailedNumbers.row(detailed));
+      return Tabular.joined(Tabular.row(observedAt), DetailedNumbers.row(detailed));
     }
   }
 }
