@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.assertj.core.api.SoftAssertions;
@@ -214,7 +216,8 @@ class AnswerHeadersIT {
   @ParameterizedTest
   @CsvSource({
     "/,                  /,                BF4PS – Battlefield 4 player stats, Statistics of",
-    "/search?q=sni,      /search,          BF4PS – Battlefield 4 player stats, Statistics of",
+    "/search,            /search,          Search – BF4PS,                     Find a Battlefield 4 soldier by",
+    "/search?q=sni,      /search,          sni – BF4PS, 'Battlefield 4 soldiers that are, or were, called sni.'",
     "/leaderboards,      /leaderboards,    Leaderboards – BF4PS,               Battlefield 4 soldiers ranked by score",
     "/leaderboards/kd?platform=pc, /leaderboards/kd, Kills per death: leaderboard – BF4PS, Battlefield 4 soldiers ranked by kills for each death."
   })
@@ -227,5 +230,39 @@ class AnswerHeadersIT {
     assertThat(page.property("og:description").orElseThrow()).startsWith(description);
     assertThat(page.property("og:site_name")).hasValue("BF4PS");
     assertThat(page.property("og:url")).as("no address of the site is configured").isEmpty();
+  }
+
+  @Test
+  void everyPageIsDescribedByWordsOfItsOwn() {
+    Set<String> descriptions = new HashSet<>();
+    SoftAssertions.assertSoftly(
+        pages -> {
+          for (String path : SitePages.all(world)) {
+            String described = Markup.of(site.get(path)).description().orElse("");
+            // Of two comparisons both are only that.
+            pages
+                .assertThat(descriptions.add(described) || path.startsWith("/compare"))
+                .as(path + " " + described)
+                .isTrue();
+          }
+        });
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "GET,  /nothing-like-a-page, 404",
+    "GET,  /soldier/pc/5,        404",
+    "GET,  /ticket/nothing,      404",
+    "POST, /status,              405"
+  })
+  void whatIsNoPageHasNoAddressAndIsKeptByNoSearchEngine(String method, String path, int status) {
+    Site.Answer answer = site.ask(method, path);
+
+    assertThat(answer.status()).isEqualTo(status);
+    Markup page = Markup.of(answer);
+    assertThat(page.canonical()).isEmpty();
+    assertThat(page.property("og:title")).isEmpty();
+    assertThat(answer.body()).contains("<meta name=\"robots\" content=\"noindex\"");
+    assertThat(page.description().orElseThrow()).isNotEmpty().doesNotStartWith("Statistics of");
   }
 }

@@ -68,12 +68,23 @@ class FencedNodeIT {
         try (RunningNode node = world.start(settings)) {
           await().atMost(LIMIT).until(() -> world.collected() > 10);
           Visitor operator = operator(world, node);
+          ApiDocument api = ApiDocument.of(node.site());
 
           proxy.link(Link.CUT);
           await("fenced").atMost(LIMIT).until(() -> down(node, "leases", "fenced", "true"::equals));
           assertThat(down(node, "database", "fault", "no answer"::equals)).isTrue();
           assertThat(node.site().get("/health/live").status()).isEqualTo(200);
           assertThatEverySurfaceTellsThatTheDatabaseIsAway(operator);
+          api.hold("/api/v1/status", "get", node.site().get("/api/v1/status"), 503);
+          api.hold(
+              ApiDocument.SUBMISSIONS,
+              "post",
+              node.site()
+                  .post(
+                      ApiDocument.SUBMISSIONS,
+                      "application/json",
+                      "{\"platform\": \"pc\", \"personaId\": 1}"),
+              503);
           assertThatNobodyIsKeptWaiting(node.site());
           int sent = world.simulator().wireLog().size();
           await("nothing is sent on a dead lease")

@@ -95,6 +95,11 @@ record Markup(String html) {
     return one("<meta property=\"" + Pattern.quote(name) + "\" content=\"([^\"]*)\"");
   }
 
+  /** What the head says of the page to who searches. */
+  Optional<String> description() {
+    return one("<meta name=\"description\" content=\"([^\"]*)\"");
+  }
+
   /** The one address of the page. */
   Optional<String> canonical() {
     return one("<link rel=\"canonical\" href=\"([^\"]*)\"");

@@ -112,6 +112,9 @@ class NewcomersIT {
   void theApiIsDescribedByOpenApiAlone() {
     assertThat(site.get("/openapi").status()).isEqualTo(200);
     assertThat(site.get("/openapi", "Accept", "application/yaml").body()).startsWith("openapi:");
+    assertThat(RawRequest.get("/openapi").sendTo(site).headers())
+        .as("to who asks for nothing in particular")
+        .contains("\r\nContent-Type: application/yaml");
     assertThat(site.get("/openapi/application.wadl").status()).isEqualTo(404);
     assertThat(RawRequest.get("/openapi").withMethod("OPTIONS").sendTo(site).text())
         .contains(" 204 ", "Allow: GET, HEAD, OPTIONS")

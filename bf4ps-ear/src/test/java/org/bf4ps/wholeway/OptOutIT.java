@@ -51,7 +51,7 @@ class OptOutIT {
         paths.add(path.replace("{platform}/{personaId}", address));
       }
     }
-    for (String table : List.of("history", "weapons", "vehicles")) {
+    for (String table : List.of("history", "gains", "names", "weapons", "vehicles")) {
       paths.add("/api/v1/soldiers/" + address + "/" + table + ".csv");
     }
     return paths;

@@ -86,6 +86,18 @@ class PageScansIT {
         for (String path : paths(number)) {
           assertThat(node.site().get(path).status()).as(path).isEqualTo(200);
         }
+        for (String paged : paged(number)) {
+          String behind = node.site().get(paged).json().get("next").asString();
+          assertThat(node.site().get(paged + "&cursor=" + behind).status())
+              .as(paged)
+              .isEqualTo(200);
+        }
+        for (String unknown : List.of("/soldier/pc/%d", "/api/v1/soldiers/pc/%d")) {
+          assertThat(node.site().get(unknown.formatted(number)).status()).isEqualTo(404);
+        }
+        assertThat(node.site().get("/soldier/" + (FIRST_PERSONA + number)).status()).isEqualTo(301);
+        submit(node.site(), identity(number).split("/"), "200|202");
+        submit(node.site(), new String[] {"pc", "" + number}, "202");
       }
     }
 
@@ -113,6 +125,29 @@ class PageScansIT {
             });
   }
 
+  /** A soldier and its ticket, by both forms and as both are shown. */
+  private static void submit(Site site, String[] soldier, String statuses) {
+    Site.Answer answer =
+        site.post(
+            "/api/v1/submissions",
+            "application/json",
+            "{\"platform\": \"%s\", \"personaId\": %s}".formatted(soldier[0], soldier[1]));
+    assertThat("" + answer.status()).as(answer.body()).matches(statuses);
+    String form = "platform=%s&personaId=%s".formatted(soldier[0], soldier[1]);
+    assertThat(
+            site.post(
+                    "/submit",
+                    "application/x-www-form-urlencoded",
+                    form,
+                    "Sec-Fetch-Site",
+                    "same-origin")
+                .status())
+        .isEqualTo(303);
+    String ticket = answer.json().get("id").asString();
+    assertThat(site.get("/ticket/" + ticket).status()).isEqualTo(200);
+    assertThat(site.get("/api/v1/submissions/" + ticket).status()).isEqualTo(200);
+  }
+
   private Map<String, String> settings(Path directory) {
     Map<String, String> settings = new HashMap<>();
     settings.put("BF4PS_DB_URL", database.own().url());
@@ -120,6 +155,7 @@ class PageScansIT {
     settings.put("BF4PS_DB_PASSWORD", database.own().password());
     settings.put("BF4PS_ROLES", "web");
     settings.put("BF4PS_API_BURST", "100000");
+    settings.put("BF4PS_SUBMISSION_QUEUE_LIMIT", "100000");
     settings.put("BF4PS_STATE_DIR", directory.resolve("state").toString());
     return settings;
   }
@@ -131,27 +167,50 @@ class PageScansIT {
         "/",
         "/status",
         "/search?q=sni",
+        "/search?q=sni&page=2",
         "/search?q=wolfdark&platform=ps4",
         "/search?q=rizu" + number,
         "/soldier/" + one,
         "/soldier/" + one + "/weapons?sort=kpm",
         "/soldier/" + one + "/vehicles",
         "/soldier/" + one + "/progress",
+        "/soldier/" + one + "/progress?period=all&metric=kd&axis=hours",
         "/compare?soldier=" + one + "&soldier=" + other,
         "/leaderboards",
         "/leaderboards/kd",
         "/leaderboards/score?platform=pc",
+        "/compare?soldier=sni&soldier=" + one,
+        "/submit?platform=pc&personaId=" + number,
         "/sitemap.xml",
+        "/sitemap/site.xml",
+        "/sitemap/" + number % 4 + ".xml",
+        "/robots.txt",
+        "/api-docs",
         "/api/v1/soldiers/" + one,
         "/api/v1/soldiers/" + one + "/names",
+        "/api/v1/soldiers/" + one + "/profile",
         "/api/v1/soldiers/" + one + "/history",
+        "/api/v1/soldiers/" + one + "/history.csv",
         "/api/v1/soldiers/" + one + "/gains",
         "/api/v1/soldiers/" + one + "/weapons",
+        "/api/v1/soldiers/" + one + "/weapons.csv",
+        "/api/v1/soldiers/" + one + "/vehicles",
+        "/api/v1/soldiers/" + one + "/vehicles.csv",
         "/api/v1/coverage",
         "/api/v1/status",
         "/api/v1/soldiers?name=sni",
+        "/api/v1/leaderboards",
         "/api/v1/leaderboards/kd",
+        "/api/v1/leaderboards/kd.csv?platform=pc",
         "/api/v1/compare?soldier=" + one + "&soldier=" + other);
+  }
+
+  /** Answers that a cursor leads on from. */
+  private static List<String> paged(int number) {
+    return List.of(
+        "/api/v1/soldiers/" + identity(number) + "/history?limit=3",
+        "/api/v1/leaderboards/kd?limit=10",
+        "/api/v1/leaderboards/score?platform=pc&limit=10");
   }
 
   private static String identity(int number) {

@@ -1,11 +1,18 @@
 package org.bf4ps.wholeway;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.net.URI;
+import java.net.http.HttpHeaders;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,6 +26,18 @@ record RawRequest(String method, String target, String headers, String body) {
   record Answer(int status, String text) {
     String headers() {
       return text.split("\r\n\r\n", 2)[0];
+    }
+
+    /** As a proper client takes it. */
+    Site.Answer parsed() {
+      Map<String, List<String>> fields =
+          headers()
+              .lines()
+              .skip(1)
+              .map(line -> line.split(": *", 2))
+              .collect(groupingBy(field -> field[0], mapping(field -> field[1], toList())));
+      return new Site.Answer(
+          status, HttpHeaders.of(fields, (name, value) -> true), text.split("\r\n\r\n", 2)[1]);
     }
   }
 

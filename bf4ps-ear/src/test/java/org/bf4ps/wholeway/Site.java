@@ -115,6 +115,12 @@ public final class Site {
     return send(with(request, headers));
   }
 
+  /** Asks by any method, without a body. */
+  Answer ask(String method, String path, String... headers) {
+    HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address(path)));
+    return send(with(request.method(method, HttpRequest.BodyPublishers.noBody()), headers));
+  }
+
   private static Answer send(HttpRequest.Builder request) {
     HttpResponse<String> answer = send(request, HttpResponse.BodyHandlers.ofString());
     return new Answer(answer.statusCode(), answer.headers(), answer.body());

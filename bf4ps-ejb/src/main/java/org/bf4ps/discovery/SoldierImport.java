@@ -17,9 +17,10 @@ final class SoldierImport {
   // At equal times the name decides by its bytes, so that no order of arrival does.
   private static final String SOLDIERS =
       """
-          INSERT INTO soldiers AS s (persona_id, platform, current_name, first_seen_at, last_seen_at)
+          INSERT INTO soldiers AS s (persona_id, platform, current_name, name_confirmed,
+                                     first_seen_at, last_seen_at)
           SELECT persona_id, platform,
-                 (array_agg(name ORDER BY last_seen DESC, name COLLATE "C" DESC))[1],
+                 (array_agg(name ORDER BY last_seen DESC, name COLLATE "C" DESC))[1], true,
                  min(first_seen), max(last_seen)
           FROM observed
           GROUP BY persona_id, platform
@@ -67,9 +68,9 @@ final class SoldierImport {
               SELECT s.soldier_id FROM observed o JOIN soldiers s USING (persona_id, platform))
             ORDER BY n.soldier_id, n.last_seen_at DESC, n.name COLLATE "C" DESC)
           UPDATE soldiers s
-          SET current_name = l.name, updated_at = now()
+          SET current_name = l.name, name_confirmed = true, updated_at = now()
           FROM latest l
-          WHERE l.soldier_id = s.soldier_id AND s.current_name <> l.name
+          WHERE l.soldier_id = s.soldier_id AND (s.current_name <> l.name OR NOT s.name_confirmed)
           """;
 
   private final DueMarks dueMarks;

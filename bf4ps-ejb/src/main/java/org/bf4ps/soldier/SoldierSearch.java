@@ -15,8 +15,8 @@ import org.jdbi.v3.core.statement.Query;
  * Finds soldiers by their current and former names without regard to case: the exact name first,
  * then names that begin with the text, then names that have it inside. Whom an operator hid, nobody
  * finds. Names are looked up by ranges of the indexes on {@code lower(name) text_pattern_ops} and
- * by the index on {@code name_grams}, never by a pattern: {@code %} and {@code _} are letters, and
- * no plan scans a table.
+ * by the indexes on {@code name_grams}, never by a pattern: {@code %} and {@code _} are letters,
+ * and no plan scans a table.
  */
 @ApplicationScoped
 public class SoldierSearch {
@@ -83,18 +83,30 @@ public class SoldierSearch {
   private static final String SOLDIER =
       "CROSS JOIN LATERAL" + " (SELECT * FROM soldiers WHERE soldier_id = n.soldier_id OFFSET 0) s";
 
+  /** Names that nobody confirmed yet stand with their soldiers alone, in an index of their own. */
   private static final String INSIDE =
       """
-      SELECT {columns}, n.name AS matched, n.lowered,
-             (n.name <> s.current_name)::integer AS former, 2 AS tier
-      FROM (SELECT soldier_id, name, lower(name) COLLATE "C" AS lowered FROM soldier_names
-             WHERE (SELECT count(DISTINCT soldier_id) FROM beginnings) < :wanted
-               AND name_grams(lower(name)) @> name_grams(lower(:text))
-               AND strpos(lower(name), lower(:text)) > 1
-             ORDER BY lowered, soldier_id OFFSET 0) n {soldier}
-      WHERE s.hidden_at IS NULL {platform}
-      ORDER BY n.lowered, n.soldier_id
-      LIMIT :rows
+      (SELECT {columns}, n.name AS matched, n.lowered,
+              (n.name <> s.current_name)::integer AS former, 2 AS tier
+       FROM (SELECT soldier_id, name, lower(name) COLLATE "C" AS lowered FROM soldier_names
+              WHERE (SELECT count(DISTINCT soldier_id) FROM beginnings) < :wanted
+                AND name_grams(lower(name)) @> name_grams(lower(:text))
+                AND strpos(lower(name), lower(:text)) > 1
+              ORDER BY lowered, soldier_id OFFSET 0) n {soldier}
+       WHERE s.hidden_at IS NULL {platform}
+       ORDER BY n.lowered, n.soldier_id
+       LIMIT :rows)
+      UNION ALL
+      (SELECT {columns}, s.current_name AS matched, s.lowered, 0 AS former, 2 AS tier
+       FROM (SELECT *, lower(current_name) COLLATE "C" AS lowered FROM soldiers
+              WHERE (SELECT count(DISTINCT soldier_id) FROM beginnings) < :wanted
+                AND NOT name_confirmed
+                AND name_grams(lower(current_name)) @> name_grams(lower(:text))
+                AND strpos(lower(current_name), lower(:text)) > 1
+              ORDER BY lowered, soldier_id OFFSET 0) s
+       WHERE s.hidden_at IS NULL {platform}
+       ORDER BY s.lowered, s.soldier_id
+       LIMIT :wanted)
       """;
 
   private static final String NOT_INSIDE = "SELECT * FROM beginnings WHERE false";

@@ -26,9 +26,11 @@ public final class ConfirmedNames {
         ON CONFLICT (soldier_id, name) DO UPDATE
            SET last_seen_at = greatest(n.last_seen_at, excluded.last_seen_at)
       )
-      UPDATE soldiers s SET current_name = :name, updated_at = clock_timestamp()
+      UPDATE soldiers s
+         SET current_name = :name, name_confirmed = true, updated_at = clock_timestamp()
         FROM told
-       WHERE s.soldier_id = told.soldier_id AND s.current_name <> :name
+       WHERE s.soldier_id = told.soldier_id
+         AND (s.current_name <> :name OR NOT s.name_confirmed)
       """;
 
   /**

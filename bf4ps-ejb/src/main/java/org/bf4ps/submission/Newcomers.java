@@ -17,8 +17,9 @@ public final class Newcomers {
   private static final String SOLDIER =
       """
       WITH new AS (
-        INSERT INTO soldiers (persona_id, platform, current_name, first_seen_at, last_seen_at)
-        VALUES (:persona, :platform, :name, :at, :at)
+        INSERT INTO soldiers (persona_id, platform, current_name, name_confirmed, first_seen_at,
+                              last_seen_at)
+        VALUES (:persona, :platform, :name, false, :at, :at)
         ON CONFLICT (persona_id, platform) DO NOTHING
         RETURNING soldier_id
       ), state AS (

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import org.bf4ps.battlelog.Persona;
 import org.bf4ps.battlelog.Platform;
@@ -11,6 +12,7 @@ import org.bf4ps.config.Settings;
 import org.bf4ps.fixture.QueueDatabase;
 import org.bf4ps.fixture.SimulatedWorld;
 import org.bf4ps.fixture.StoredAgainstServed;
+import org.bf4ps.soldier.SoldierSearch;
 import org.bf4ps.submission.SubmissionAnswer;
 import org.bf4ps.submission.Submissions;
 import org.bf4ps.submission.SubmittedBy;
@@ -23,6 +25,7 @@ import org.bf4ps.submission.Validation;
 import org.bf4ps.submission.Validations;
 import org.bf4ps.testkit.battlelog.FaultKind;
 import org.bf4ps.testkit.battlelog.Faults;
+import org.bf4ps.testkit.battlelog.answer.SimulatedResource;
 import org.bf4ps.testkit.population.SimulatedAccount.Visibility;
 import org.bf4ps.testkit.population.SimulatedSoldier;
 import org.junit.jupiter.api.AfterEach;
@@ -103,8 +106,35 @@ class ValidationIT {
     assertThat(db.one("SELECT current_name FROM soldiers", String.class))
         .as("as the profile tells it")
         .isEqualTo(soldier.name());
+    assertThat(db.one("SELECT name_confirmed FROM soldiers", Boolean.class)).isTrue();
     assertThat(db.one("SELECT source_type FROM soldier_sources", String.class)).isEqualTo("manual");
     world.assertLaws();
+  }
+
+  /** Its page shows the name that was typed, so a search must know that, too. */
+  @Test
+  void aNameThatNoProfileConfirmedYetIsFoundByAPartOfIt() {
+    world
+        .simulator()
+        .faults(
+            Faults.none()
+                .with(FaultKind.MISSING_PAYLOAD, 1.0)
+                .withResources(Set.of(SimulatedResource.PROFILE)));
+    SimulatedSoldier soldier = world.population().soldiers().getFirst();
+    submit(soldier, "a name that somebody made up");
+
+    world.collectUntil(
+        stateDir,
+        SETTINGS,
+        () -> db.one("SELECT count(*) FROM detailed_stats_current", Integer.class) == 1);
+
+    assertThat(new SoldierSearch(db.transactions()).find("somebody", null, 1, 10).soldiers())
+        .singleElement()
+        .satisfies(
+            found -> {
+              assertThat(found.persona().personaId()).isEqualTo(soldier.persona().personaId());
+              assertThat(found.formerName()).isFalse();
+            });
   }
 
   @Test

@@ -49,6 +49,46 @@ class SoldierImportTest {
   }
 
   @Test
+  void anObservationConfirmsTheNameThatAPersonTold() {
+    fixture.bf4ps.useHandle(
+        handle ->
+            handle.execute(
+                """
+                INSERT INTO soldiers (persona_id, platform, current_name, first_seen_at, last_seen_at)
+                VALUES (7, 'pc', 'Told', '2026-11-30Z', '2026-11-30Z')
+                """));
+    String confirmed = "SELECT name_confirmed FROM soldiers WHERE persona_id = ";
+    assertThat(fixture.line(confirmed + 7)).isEqualTo("f");
+
+    take(seen(7, "Told", 1, 5), seen(8, "Another", 1, 5));
+
+    assertThat(fixture.line(confirmed + 7)).as("though it was submitted later").isEqualTo("t");
+    assertThat(fixture.line(confirmed + 8)).isEqualTo("t");
+  }
+
+  /** gw2efficiency#1658: whoever was renamed lost the history. */
+  @Test
+  void aRenamedSoldierKeepsItsHistory() {
+    take(seen(7, "Before", 1, 5));
+    fixture.bf4ps.useHandle(
+        handle ->
+            handle.execute(
+                """
+                INSERT INTO detailed_stats_history (soldier_id, kills, observed_at)
+                SELECT soldier_id, 900, now() FROM soldiers
+                """));
+
+    take(seen(7, "After", 6, 9));
+
+    assertThat(
+            fixture.lines(
+                "SELECT current_name || ' ' || kills FROM soldiers JOIN detailed_stats_history"
+                    + " USING (soldier_id)"))
+        .containsExactly("After 900");
+    assertThat(fixture.line("SELECT count(*) FROM soldiers")).isEqualTo("1");
+  }
+
+  @Test
   void theSamePersonaOnTwoPlatformsIsTwoSoldiers() {
     take(
         seen(7, "Twin", 1, 2),

@@ -101,6 +101,29 @@ class LeaderboardRoundTest {
     assertThat(personas(LeaderboardMetric.WINS)).isEmpty();
   }
 
+  /** datdota#55: negative numbers were sorted by their digits. */
+  @Test
+  void a_negative_value_stands_behind_zero_and_the_next_page_behind_it() {
+    soldier(1, "pc", -70, 10, 20 * HOUR);
+    soldier(2, "pc", 5, 10, 20 * HOUR);
+    soldier(3, "pc", 0, 10, 20 * HOUR);
+    soldier(4, "pc", -8, 10, 20 * HOUR);
+
+    round.run();
+
+    assertThat(personas(LeaderboardMetric.SCORE)).containsExactly(2L, 3L, 4L, 1L);
+    LeaderboardCursor behind =
+        leaderboards.page(LeaderboardMetric.SCORE, null, null, 3).orElseThrow().next();
+    assertThat(behind.value()).isEqualTo(-800);
+    assertThat(
+            leaderboards
+                .page(LeaderboardMetric.SCORE, null, LeaderboardCursor.parse(behind.text()), 3)
+                .orElseThrow()
+                .entries())
+        .extracting(LeaderboardEntry::rank)
+        .containsExactly(4L);
+  }
+
   @Test
   void rates_want_a_least_time_and_shares_of_kills_want_least_kills() {
     soldier(1, "pc", 400, 10, 20 * HOUR);

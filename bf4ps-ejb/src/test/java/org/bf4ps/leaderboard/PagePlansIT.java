@@ -13,6 +13,7 @@ import org.bf4ps.database.LocalTransactions;
 import org.bf4ps.database.Transactions;
 import org.bf4ps.fixture.WatchedDatabase;
 import org.bf4ps.schema.Migrations;
+import org.bf4ps.soldier.FoundSoldier;
 import org.bf4ps.soldier.FoundSoldiers;
 import org.bf4ps.soldier.SoldierDirectory;
 import org.bf4ps.soldier.SoldierSearch;
@@ -67,6 +68,12 @@ class PagePlansIT {
   @Test
   void a_search_reads_no_table_from_end_to_end() {
     SoldierSearch search = new SoldierSearch(database.transactions());
+    String unconfirmed =
+        database
+            .handle()
+            .createQuery("SELECT current_name FROM soldiers WHERE NOT name_confirmed LIMIT 1")
+            .mapTo(String.class)
+            .one();
     database.assertReadsNoneFromEndToEnd(
         GROWING,
         () -> {
@@ -78,6 +85,9 @@ class PagePlansIT {
               search.find(text, platform, SoldierSearch.MAX_PAGE, 50);
             }
           }
+          assertThat(search.find(unconfirmed.substring(1), null, 1, 50).soldiers())
+              .extracting(FoundSoldier::currentName)
+              .contains(unconfirmed);
         });
   }
 

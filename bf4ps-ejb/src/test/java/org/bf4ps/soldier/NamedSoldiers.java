@@ -25,24 +25,34 @@ final class NamedSoldiers {
   void add(long personaId, Platform platform, String current, String... former) {
     transactions.run(
         handle -> {
-          long id =
-              handle
-                  .createQuery(
-                      """
-                      INSERT INTO soldiers
-                        (persona_id, platform, current_name, first_seen_at, last_seen_at)
-                      VALUES (:persona, :platform, :name, now(), now()) RETURNING soldier_id
-                      """)
-                  .bind("persona", personaId)
-                  .bind("platform", platform.label())
-                  .bind("name", current)
-                  .mapTo(Long.class)
-                  .one();
+          long id = soldier(handle, personaId, platform, current, true);
           name(handle, id, current);
           for (String name : former) {
             name(handle, id, name);
           }
         });
+  }
+
+  /** A soldier whose name nobody but a person told. */
+  void submit(long personaId, Platform platform, String name) {
+    transactions.run(handle -> soldier(handle, personaId, platform, name, false));
+  }
+
+  private static long soldier(
+      Handle handle, long personaId, Platform platform, String name, boolean confirmed) {
+    return handle
+        .createQuery(
+            """
+            INSERT INTO soldiers
+              (persona_id, platform, current_name, name_confirmed, first_seen_at, last_seen_at)
+            VALUES (:persona, :platform, :name, :confirmed, now(), now()) RETURNING soldier_id
+            """)
+        .bind("persona", personaId)
+        .bind("platform", platform.label())
+        .bind("name", name)
+        .bind("confirmed", confirmed)
+        .mapTo(Long.class)
+        .one();
   }
 
   private static void name(Handle handle, long soldierId, String name) {

@@ -33,6 +33,9 @@ class SoldierSearchTest {
     soldiers.add(14, Platform.PC, "xX_Marksman_Xx", "Old_Marksman");
     soldiers.add(15, Platform.PS4, "Marksman");
     soldiers.add(16, Platform.PC, "MarksmanToo");
+    soldiers.submit(17, Platform.PC, "Told by Nobody");
+    soldiers.submit(18, Platform.PS4, "/told/$#");
+    soldiers.add(19, Platform.PC, "Retold");
     for (int i = 0; i < 250; i++) {
       soldiers.add(1_000 + i, i % 2 == 0 ? Platform.PC : Platform.PS4, "the crowd" + i);
     }
@@ -113,6 +116,23 @@ class SoldierSearchTest {
     assertThat(personas("найп")).containsExactly(13L);
     assertThat(personas("СНАЙПЕР")).containsExactly(13L);
     assertThat(personas("e.-")).containsExactly(8L);
+  }
+
+  /** It is what their pages show, and stands nowhere but there. */
+  @Test
+  void a_name_that_nobody_confirmed_is_found_whole_by_its_beginning_and_inside() {
+    assertThat(personas("TOLD BY NOBODY")).containsExactly(17L);
+    assertThat(personas("told b")).containsExactly(17L);
+    assertThat(personas("NOBOD")).containsExactly(17L);
+    assertThat(personas("ld/$#")).containsExactly(18L);
+    assertThat(personas("told")).containsExactly(17L, 18L, 19L);
+    assertThat(find("old", Platform.PS4))
+        .singleElement()
+        .satisfies(
+            found -> {
+              assertThat(found.matchedName()).isEqualTo("/told/$#");
+              assertThat(found.formerName()).isFalse();
+            });
   }
 
   @Test

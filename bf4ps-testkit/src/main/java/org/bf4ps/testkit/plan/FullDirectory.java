@@ -12,9 +12,11 @@ import java.sql.Statement;
 public final class FullDirectory {
   private static final String SOLDIERS =
       """
-      INSERT INTO soldiers (persona_id, platform, current_name, first_seen_at, last_seen_at)
+      INSERT INTO soldiers (persona_id, platform, current_name, name_confirmed, first_seen_at,
+                            last_seen_at)
       SELECT 1000000000000 + i, (ARRAY['pc', 'pc', 'pc', 'ps4', 'xboxone'])[1 + i %% 5],
-             %s || i, '2014-01-01Z', now() - abs(hashint4(i)) %% 5000 * interval '1 hour'
+             %s || i, i %% 200 <> 0, '2014-01-01Z',
+             now() - abs(hashint4(i)) %% 5000 * interval '1 hour'
       FROM generate_series(1, %d) i
       """;
 
@@ -25,10 +27,12 @@ public final class FullDirectory {
               'ko', 'ri', 'zu', 'Medic', '_', 'of', '-'])[1 + abs(hashint4(i * 7 + part)) % 16], '')
          FROM generate_series(1, 4) part)""";
 
+  /** Of every 200th soldier nobody but a person told. */
   private static final String CURRENT_NAMES =
       """
       INSERT INTO soldier_names (soldier_id, name, first_seen_at, last_seen_at)
       SELECT soldier_id, current_name, first_seen_at, last_seen_at FROM soldiers
+      WHERE name_confirmed
       """;
 
   /** One for each soldier, and two for every tenth. */

@@ -14,8 +14,9 @@ public final class FullQueue {
 
   private static final String SOLDIERS =
       """
-      INSERT INTO soldiers (persona_id, platform, current_name, first_seen_at, last_seen_at)
-      SELECT i, 'pc', 'Soldier ' || i, '2014-01-01Z', %s FROM generate_series(%d, %d) i
+      INSERT INTO soldiers (persona_id, platform, current_name, name_confirmed, first_seen_at,
+                            last_seen_at)
+      SELECT i, 'pc', 'Soldier ' || i, true, '2014-01-01Z', %s FROM generate_series(%d, %d) i
       """;
 
   private static final String STATES =

@@ -15,6 +15,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 
 /**
  * Something that the API answers, as its code declares it.
@@ -24,6 +26,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
  * @param summary one sentence
  * @param description more of it, or empty
  * @param inputs what it takes
+ * @param body what its body must be, or empty if it takes none
  * @param answer the name of the schema of its answer, or empty
  */
 public record ApiOperation(
@@ -32,6 +35,7 @@ public record ApiOperation(
     String summary,
     String description,
     List<Input> inputs,
+    String body,
     String answer) {
   private static final String ROOT = "/api/";
 
@@ -59,7 +63,25 @@ public record ApiOperation(
         told == null ? "" : told.summary(),
         told == null ? "" : told.description(),
         Arrays.stream(method.getParameters()).flatMap(ApiOperation::inputs).toList(),
-        method.getReturnType().isRecord() ? RecordSchemas.name(method.getReturnType()) : "");
+        body(method),
+        answer(method));
+  }
+
+  private static String body(Method method) {
+    RequestBody told = method.getAnnotation(RequestBody.class);
+    return told == null ? "" : told.description();
+  }
+
+  /** A method that decides on its status tells its answers by annotations alone. */
+  private static String answer(Method method) {
+    return method.getReturnType().isRecord()
+        ? RecordSchemas.name(method.getReturnType())
+        : Arrays.stream(method.getAnnotationsByType(APIResponse.class))
+            .flatMap(answer -> Arrays.stream(answer.content()))
+            .map(content -> content.schema().ref())
+            .map(ref -> ref.substring(ref.lastIndexOf('/') + 1))
+            .findFirst()
+            .orElse("");
   }
 
   private static Stream<Input> inputs(java.lang.reflect.Parameter parameter) {
@@ -75,8 +97,13 @@ public record ApiOperation(
    * @param place path or query
    * @param required whether it must be given
    * @param values the only values that it takes, or empty
+   * @param meaning what it is
    */
-  public record Input(String name, String place, boolean required, String values) {
+  public record Input(String name, String place, boolean required, String values, String meaning) {
+    private Input(String name, String place, boolean required, String values) {
+      this(name, place, required, values, OperationParameters.meaning(name));
+    }
+
     private static Stream<Input> of(AnnotatedElement element) {
       for (Annotation annotation : element.getAnnotations()) {
         if (annotation instanceof PathParam path) {

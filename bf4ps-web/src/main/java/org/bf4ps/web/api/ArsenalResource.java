@@ -22,8 +22,8 @@ public class ArsenalResource {
   private static final String OPTIONS =
       "category is a category to the letter; q has terms with commas between them, of which a name"
           + " must contain one; used=true leaves out what was never used; sort is a column, order"
-          + " is desc (unless told) or asc; blanks stand last. Ask for text/csv, or append .csv to"
-          + " the path, for a table.";
+          + " is desc (unless told) or asc; blanks stand last. "
+          + Tabular.HOW;
 
   @Inject private ArsenalSheets sheets;
   @Inject private AskedSoldier soldiers;

@@ -16,7 +16,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
  * @param soldiers in the order in which they were asked for
  */
 @Schema(name = "Comparison")
-public record ComparisonObject(List<Entry> soldiers) implements Checked {
+public record ComparisonObject(List<Entry> soldiers) implements Checked, Tabular {
   static ComparisonObject of(List<ComparedSoldier> soldiers) {
     return new ComparisonObject(soldiers.stream().map(Entry::of).toList());
   }
@@ -25,6 +25,17 @@ public record ComparisonObject(List<Entry> soldiers) implements Checked {
   @JsonbTransient
   public Collection<FreshnessObject> parts() {
     return soldiers.stream().map(Entry::freshness).toList();
+  }
+
+  @Override
+  public List<String> columns() {
+    return Tabular.joined(
+        List.of("platform", "personaId", "name", "checkedAt"), DetailedNumbers.columns());
+  }
+
+  @Override
+  public List<List<Object>> rows() {
+    return soldiers.stream().map(Entry::row).toList();
   }
 
   /**
@@ -48,6 +59,13 @@ public record ComparisonObject(List<Entry> soldiers) implements Checked {
           FreshnessObject.of(compared.freshness()),
           compared.detailed().map(Snapshot::stats).map(DetailedNumbers::of).orElse(null),
           compared.detailed().map(Snapshot::stats).map(Derived::of).orElse(null));
+    }
+
+    private List<Object> row() {
+      return Tabular.joined(
+          Tabular.row(
+              soldier.platform(), soldier.personaId(), soldier.name(), freshness.checkedAt()),
+          DetailedNumbers.row(detailed));
     }
   }
 }

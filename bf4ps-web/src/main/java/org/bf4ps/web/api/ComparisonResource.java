@@ -17,7 +17,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 /** Soldiers beside each other. */
 @Path("v1/compare")
 @RequestScoped
-@Produces(MediaType.APPLICATION_JSON)
+@Produces({MediaType.APPLICATION_JSON, Tabular.CSV})
 public class ComparisonResource {
   @Inject private Comparisons comparisons;
   @Inject private AskedSoldier soldiers;
@@ -31,7 +31,7 @@ public class ComparisonResource {
   @GET
   @Operation(
       summary = "The overall numbers of two to four soldiers.",
-      description = "Repeat soldier for each of them, as in soldier=pc/1234567890.")
+      description = "Repeat soldier for each of them, as in soldier=pc/1234567890. " + Tabular.HOW)
   public ComparisonObject compare(@QueryParam("soldier") List<String> soldiers) {
     List<Persona> personas = Asked.valid("soldier", () -> AskedComparison.parse(soldiers));
     return ComparisonObject.of(personas.stream().map(this::find).toList());

@@ -61,7 +61,7 @@ public record GainsObject(
     @Schema(description = "End less baseline, under Battlelog's own names; may be negative.")
         Map<String, Number> gains,
     Derived derived)
-    implements CheckedPart {
+    implements Tabular, CheckedPart {
   static GainsObject of(KnownSoldier soldier, ResourceFreshness freshness, Gains gains) {
     return new GainsObject(
         SoldierReference.of(soldier),
@@ -76,6 +76,19 @@ public record GainsObject(
         gains.resets(),
         gains.deltas() == null ? null : DetailedNumbers.of(gains.deltas()),
         gains.derived());
+  }
+
+  @Override
+  public List<String> columns() {
+    return Tabular.joined(
+        List.of("from", "to", "status", "baselineAt", "endAt", "asOf"), DetailedNumbers.columns());
+  }
+
+  @Override
+  public List<List<Object>> rows() {
+    return List.of(
+        Tabular.joined(
+            Tabular.row(from, to, status, baselineAt, endAt, asOf), DetailedNumbers.row(gains)));
   }
 
   private static Instant at(Snapshot snapshot) {

@@ -2,11 +2,8 @@ package org.bf4ps.web.api;
 
 import jakarta.json.bind.annotation.JsonbPropertyOrder;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import org.bf4ps.battlelog.DetailedField;
 import org.bf4ps.coverage.ResourceFreshness;
 import org.bf4ps.soldier.KnownSoldier;
 import org.bf4ps.stats.Derived;
@@ -49,9 +46,7 @@ public record HistoryObject(
 
   @Override
   public List<String> columns() {
-    List<String> columns = new ArrayList<>(List.of("observedAt"));
-    Arrays.stream(DetailedField.values()).map(DetailedField::key).forEach(columns::add);
-    return columns;
+    return Tabular.joined(List.of("observedAt"), DetailedNumbers.columns());
   }
 
   @Override
@@ -77,9 +72,7 @@ public record HistoryObject(
     }
 
     private List<Object> row() {
-      List<Object> row = new ArrayList<>(Tabular.row(observedAt));
-      row.addAll(detailed.values());
-      return row;
+      return Tabular.joined(Tabular.row(observedAt), DetailedNumbers.row(detailed));
     }
   }
 }

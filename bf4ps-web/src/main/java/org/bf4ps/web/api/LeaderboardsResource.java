@@ -52,7 +52,8 @@ public class LeaderboardsResource {
       summary = "A page of a leaderboard, the greatest value first.",
       description =
           "limit is 1 to 100, 50 unless told. Equal values share a rank. The Link header leads to"
-              + " the next page. Ask for text/csv, or append .csv to the path, for a table.")
+              + " the next page. "
+              + Tabular.HOW)
   public LeaderboardObject one(
       @PathParam("metric") String metric,
       @Parameter(schema = @Schema(enumeration = {"pc", "ps4", "xboxone"})) @QueryParam("platform")

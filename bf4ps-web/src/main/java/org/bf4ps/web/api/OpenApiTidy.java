@@ -1,13 +1,16 @@
 package org.bf4ps.web.api;
 
 import java.util.List;
+import org.bf4ps.web.http.ApiCallers;
 import org.bf4ps.web.problem.Problem;
+import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.OASFilter;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
 import org.eclipse.microprofile.openapi.models.Operation;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 import org.eclipse.microprofile.openapi.models.responses.APIResponses;
+import org.eclipse.microprofile.openapi.models.security.SecurityScheme;
 
 /**
  * Makes the document that the server derives from the code say what answers are: the server writes
@@ -16,6 +19,7 @@ import org.eclipse.microprofile.openapi.models.responses.APIResponses;
  */
 public class OpenApiTidy implements OASFilter {
   private static final String NORMAL = "default";
+  private static final String KEY = "key";
 
   /** Every record that is an answer. */
   static final List<Class<? extends Record>> ANSWERS =
@@ -39,6 +43,19 @@ public class OpenApiTidy implements OASFilter {
   @Override
   public void filterOpenAPI(OpenAPI document) {
     document.getComponents().setSchemas(RecordSchemas.of(ANSWERS));
+    document
+        .getComponents()
+        .addSecurityScheme(
+            KEY,
+            OASFactory.createSecurityScheme()
+                .type(SecurityScheme.Type.APIKEY)
+                .in(SecurityScheme.In.HEADER)
+                .name(ApiCallers.HEADER)
+                .description("Raises the limits; without a key the API answers too."));
+    document.setSecurity(
+        List.of(
+            OASFactory.createSecurityRequirement(),
+            OASFactory.createSecurityRequirement().addScheme(KEY)));
   }
 
   @Override
@@ -77,6 +94,7 @@ public class OpenApiTidy implements OASFilter {
       responses.removeAPIResponse(NORMAL);
       responses.addAPIResponse("200", normal.description("What was asked for."));
     }
+    OperationParameters.complete(operation);
     OperationAnswers.complete(operation);
     return operation;
   }

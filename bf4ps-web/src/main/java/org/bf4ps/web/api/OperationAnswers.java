@@ -7,6 +7,8 @@ import java.util.stream.Stream;
 import org.bf4ps.web.problem.Problem;
 import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.models.Operation;
+import org.eclipse.microprofile.openapi.models.media.Content;
+import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
 import org.eclipse.microprofile.openapi.models.parameters.Parameter;
 import org.eclipse.microprofile.openapi.models.responses.APIResponse;
@@ -33,14 +35,18 @@ final class OperationAnswers {
   private static final String NEXT =
       "Leads to the next page with rel=\"next\"; absent on the last one.";
 
+  private static final String TABLE =
+      "A line with the names of the columns, then a line for each row (RFC 4180); null is empty.";
+
   private OperationAnswers() {}
 
   /** Adds them; only what changes something takes a body. */
   static void complete(Operation operation) {
     APIResponses responses = operation.getResponses();
     boolean reads = operation.getRequestBody() == null;
+    add(responses, "400", "A parameter is invalid, or the address or the host not well formed.");
+    add(responses, "401", "The key in X-Api-Key does not hold; without a key there is an answer.");
     if (parameters(operation).findAny().isPresent()) {
-      add(responses, "400", "A parameter is invalid.");
       add(responses, "404", "BF4PS does not know what was asked for.");
       if (parameters(operation).anyMatch(SOLDIERS::contains)) {
         add(responses, "410", "The soldier was removed at its player's wish.");
@@ -49,6 +55,7 @@ final class OperationAnswers {
     if (reads) {
       add(responses, "304", "Nothing changed since the tag in If-None-Match was given.");
     } else {
+      add(responses, "411", "The length of the body is not told by Content-Length.");
       add(responses, "413", "The body is too large.");
       add(responses, "415", "The body is no JSON.");
     }
@@ -56,7 +63,9 @@ final class OperationAnswers {
     add(responses, "406", "There is no form of the answer that Accept takes.");
     add(responses, "429", "Too many requests; Retry-After tells when to come back.");
     add(responses, "500", "A fault of BF4PS's own.");
+    add(responses, "503", "The database does not answer; Retry-After tells when to come back.");
     responses.getAPIResponses().forEach((status, answer) -> describe(status, answer, reads));
+    table(responses.getAPIResponse("200").getContent());
     if (parameters(operation).anyMatch("cursor"::equals)) {
       header(responses.getAPIResponse("200"), "Link", SchemaType.STRING, NEXT);
     }
@@ -87,11 +96,22 @@ final class OperationAnswers {
         header(answer, "Retry-After", SchemaType.INTEGER, "Seconds to wait.");
       } else if ("405".equals(status)) {
         header(answer, "Allow", SchemaType.STRING, "The methods that the path knows.");
+      } else if ("401".equals(status)) {
+        header(answer, "WWW-Authenticate", SchemaType.STRING, "The header that takes a key.");
       }
     } else if (reads) {
       header(answer, "ETag", SchemaType.STRING, TAG);
     } else {
       header(answer, "Location", SchemaType.STRING, "The path of the ticket.");
+    }
+  }
+
+  /** The server takes the table form for another spelling of the object, or even for the same. */
+  private static void table(Content content) {
+    if (content.hasMediaType(Tabular.CSV)) {
+      Schema schema = OASFactory.createSchema().addType(SchemaType.STRING).description(TABLE);
+      content.removeMediaType(Tabular.CSV);
+      content.addMediaType(Tabular.CSV, OASFactory.createMediaType().schema(schema));
     }
   }
 

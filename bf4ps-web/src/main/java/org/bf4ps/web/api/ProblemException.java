@@ -38,6 +38,18 @@ public final class ProblemException extends WebApplicationException {
   }
 
   /**
+   * 413: a body is larger than any needs to be.
+   *
+   * @param most how many bytes it may have
+   * @return the exception
+   */
+  static ProblemException tooLarge(int most) {
+    Response.Status status = Response.Status.REQUEST_ENTITY_TOO_LARGE;
+    return new ProblemException(
+        status, Problem.of(status, "The body has at most " + most + " bytes."));
+  }
+
+  /**
    * 422: what was submitted names no soldier.
    *
    * @param sentence what is wrong and what to send instead

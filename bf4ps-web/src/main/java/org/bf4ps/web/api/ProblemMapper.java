@@ -31,14 +31,10 @@ public class ProblemMapper implements ExceptionMapper<Throwable> {
   /** Keeps the headers, such as Allow, that the server set with its refusal. */
   private static Response refused(Response refusal) {
     Response.StatusType status = refusal.getStatusInfo();
-    String message =
-        status.getStatusCode() == Response.Status.NOT_FOUND.getStatusCode()
-            ? "There is nothing at this path of the API."
-            : "The API refused the request: " + status.getReasonPhrase() + ".";
     Response problem =
         Response.fromResponse(refusal)
             .type(Problem.MEDIA_TYPE)
-            .entity(Problem.of(status, message))
+            .entity(Problem.of(status, message(status)))
             .build();
     // EntityTags answers HEAD wherever there is GET; the server does not know of it.
     if (refusal.getAllowedMethods().contains(HttpMethod.GET)) {
@@ -47,6 +43,17 @@ public class ProblemMapper implements ExceptionMapper<Throwable> {
       problem.getHeaders().putSingle(HttpHeaders.ALLOW, String.join(", ", allowed));
     }
     return problem;
+  }
+
+  private static String message(Response.StatusType status) {
+    return switch (status.toEnum()) {
+      case NOT_FOUND -> "There is nothing at this path of the API.";
+      case METHOD_NOT_ALLOWED -> "This path takes other methods, which Allow tells.";
+      case NOT_ACCEPTABLE -> "This answer comes as application/json; tables also as text/csv.";
+      case UNSUPPORTED_MEDIA_TYPE ->
+          "The body must be JSON, and Content-Type must say so: application/json.";
+      case null, default -> "The API refused the request: " + status.getReasonPhrase() + ".";
+    };
   }
 
   private static Response away() {

@@ -65,8 +65,9 @@ public class ProgressResource {
       summary = "The snapshots of a soldier's overall numbers, the newest first.",
       description =
           "from and to are instants or dates (UTC). limit is 1 to 500, 100 unless told. The Link"
-              + " header leads to the next page. Ask for text/csv, or append .csv to the path, for a"
-              + " table; without limit and cursor it holds the whole span.")
+              + " header leads to the next page. "
+              + Tabular.HOW
+              + " Without limit and cursor it holds the whole span.")
   public HistoryObject history(
       @PathParam("platform") String platform,
       @PathParam("personaId") String personaId,
@@ -114,12 +115,13 @@ public class ProgressResource {
    */
   @GET
   @Path("gains")
-  @Produces(MediaType.APPLICATION_JSON)
+  @Produces({MediaType.APPLICATION_JSON, Tabular.CSV})
   @Operation(
       summary = "What a soldier gained in a span of time.",
       description =
           "period is 24h, 7d, 30d, 90d or all (all unless told); or give from and to. Ratios are those of"
-              + " the differences.")
+              + " the differences. "
+              + Tabular.HOW)
   public GainsObject gains(
       @PathParam("platform") String platform,
       @PathParam("personaId") String personaId,

@@ -47,7 +47,10 @@ public class SoldierResource {
    */
   @GET
   @Path("names")
-  @Operation(summary = "All names under which a soldier was observed, the latest first.")
+  @Produces({MediaType.APPLICATION_JSON, Tabular.CSV})
+  @Operation(
+      summary = "All names under which a soldier was observed, the latest first.",
+      description = Tabular.HOW)
   public NamesObject names(
       @PathParam("platform") String platform, @PathParam("personaId") String personaId) {
     return NamesObject.of(sheet(AskedSoldier.persona(platform, personaId)));

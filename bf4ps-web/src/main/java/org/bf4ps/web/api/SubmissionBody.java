@@ -26,12 +26,13 @@ final class SubmissionBody {
    * @param body JSON
    * @param hosts the names of this site, whose own addresses name soldiers too
    * @return whom it asks for
-   * @throws ProblemException 400 for what is no such body, 422 for one that names no soldier
+   * @throws ProblemException 413 for a larger body than any needs to be, 400 for what is no such
+   *     body, 422 for one that names no soldier
    */
   static SubmittedSoldier read(InputStream body, OwnHosts hosts) throws IOException {
     byte[] octets = body.readNBytes(LARGEST + 1);
     if (octets.length > LARGEST) {
-      throw ProblemException.badParameter("body", "The body is larger than " + LARGEST + " bytes.");
+      throw ProblemException.tooLarge(LARGEST);
     }
     JsonObject object = object(octets);
     try {

@@ -103,7 +103,8 @@ public class SubmissionsResource {
       description = "You asked for too many soldiers; Retry-After tells when to come back.")
   @APIResponse(
       responseCode = "503",
-      description = "The queue is full; Retry-After tells when to come back.")
+      description =
+          "The queue is full, or the database does not answer; Retry-After tells when to come back.")
   public Response submit(InputStream body) throws IOException {
     SubmittedSoldier soldier = SubmissionBody.read(body, OwnHosts.of(request, settings));
     SubmissionAnswer answer = submissions.submit(soldier, submitter.of(request));
