@@ -2,9 +2,12 @@ package org.bf4ps.submission;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
+import java.util.function.Function;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.coverage.FreshnessReader;
+import org.bf4ps.coverage.ResourceFreshness;
 import org.bf4ps.queue.Demand;
 import org.bf4ps.queue.Wanted;
 import org.bf4ps.schedule.JobReason;
@@ -33,12 +36,27 @@ public final class Acceptance {
          SET last_seen_at = greatest(t.last_seen_at, excluded.last_seen_at)
       """;
 
-  /** Jobs in a collector's hands are as good as asked for. */
+  /**
+   * Keeps the soldier's jobs as they are until the transaction ends, except those that somebody
+   * writes at this moment.
+   */
+  private static final String HOLD =
+      """
+      SELECT resource FROM collection_jobs
+       WHERE soldier_id = :soldier
+       ORDER BY resource
+         FOR NO KEY UPDATE SKIP LOCKED
+      """;
+
+  /**
+   * Jobs in a collector's hands, and those whose end is being written, are as good as asked for.
+   */
   private static final String ASKED =
       """
       SELECT resource FROM collection_jobs
        WHERE soldier_id = :soldier
-         AND (status <> 'pending' OR lane = 'interactive' AND priority_value >= :value)
+         AND (status <> 'pending' OR lane = 'interactive' AND priority_value >= :value
+           OR resource <> ALL (:held))
       """;
 
   private final Needs needs;
@@ -69,8 +87,7 @@ public final class Acceptance {
         .bind("soldier", soldierId)
         .execute();
     refreshSource(handle, soldierId, now);
-    demand(
-        handle, soldierId, turn, needs.wanted(FreshnessReader.ofSoldier(handle, soldierId), now));
+    demand(handle, soldierId, turn, known -> needs.wanted(known, now));
   }
 
   /** Notes that a person told of the soldier. */
@@ -81,16 +98,29 @@ public final class Acceptance {
   /**
    * Asks for resources that nobody asked for by hand yet, or only at a later turn. Among what
    * people ask for, a submitter's first ticket goes before anybody's second.
+   *
+   * <p>What is known is read last: between that and the demand no collection can end, or one that
+   * was just answered would be asked for again.
+   *
+   * @param missing of what is known, the resources to ask for
    */
-  void demand(Handle handle, long soldierId, int turn, List<Resource> resources) {
+  void demand(
+      Handle handle,
+      long soldierId,
+      int turn,
+      Function<Map<Resource, ResourceFreshness>, List<Resource>> missing) {
     int value = 1 - turn;
+    List<String> held =
+        handle.createQuery(HOLD).bind("soldier", soldierId).mapTo(String.class).list();
     List<String> asked =
         handle
             .createQuery(ASKED)
             .bind("soldier", soldierId)
             .bind("value", value)
+            .bindArray("held", String.class, held)
             .mapTo(String.class)
             .list();
+    List<Resource> resources = missing.apply(FreshnessReader.ofSoldier(handle, soldierId));
     List<Wanted> wanted =
         resources.stream()
             .filter(resource -> !asked.contains(resource.label()))

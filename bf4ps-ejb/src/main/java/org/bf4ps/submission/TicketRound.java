@@ -134,7 +134,10 @@ public final class TicketRound {
     } else {
       Instant now = DatabaseClock.now(handle);
       acceptance.demand(
-          handle, ticket.soldierId(), ticket.turn(now), needs.due(known, ticket.createdAt(), now));
+          handle,
+          ticket.soldierId(),
+          ticket.turn(now),
+          fresh -> needs.due(fresh, ticket.createdAt(), now));
     }
   }
 

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import org.awaitility.Awaitility;
 import org.bf4ps.battlelog.DetailedStats;
 import org.bf4ps.battlelog.Outcome;
 import org.bf4ps.battlelog.Resource;
@@ -118,7 +117,10 @@ class CollectorRegistryTest {
         .containsExactly("heartbeat_lost", "heartbeat_restored");
   }
 
-  /** hatchet-dev/hatchet#1343: the end of a job locks job, then collector; so must all others. */
+  /**
+   * hatchet-dev/hatchet#1343: the end of a job locks job, then collector. Who keeps leases passes
+   * by jobs that somebody writes, and holds no collector while it does.
+   */
   @Test
   void keepingLeasesAndEndingAJobDoNotStandInEachOthersWay(@TempDir Path stateDir) {
     NodeParts parts =
@@ -144,13 +146,10 @@ class CollectorRegistryTest {
       end.begin();
       new Leases().hold(end, claim).orElseThrow();
       CompletableFuture<Void> round = CompletableFuture.runAsync(keeper::round);
-      Awaitility.await()
-          .until(
-              () ->
-                  db.one(
-                      "SELECT EXISTS (SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
-                          + " AND datname = current_database())",
-                      Boolean.class));
+      assertThatCode(() -> round.get(10, TimeUnit.SECONDS))
+          .as("it waits for no end")
+          .doesNotThrowAnyException();
+      assertThat(lease.holds()).as("a lease whose end is being written").isTrue();
       assertThat(
               new JobEnd()
                   .succeed(
@@ -162,8 +161,8 @@ class CollectorRegistryTest {
                       null))
           .isTrue();
       end.commit();
-      assertThatCode(() -> round.get(10, TimeUnit.SECONDS)).doesNotThrowAnyException();
     }
+    keeper.round();
     assertThat(lease.holds()).as("the job is ended, its lease is not renewed").isFalse();
     instance.close();
   }

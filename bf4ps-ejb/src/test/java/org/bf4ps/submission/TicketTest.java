@@ -1,18 +1,31 @@
 package org.bf4ps.submission;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 import static org.bf4ps.submission.TicketDesk.ANN;
 import static org.bf4ps.submission.TicketDesk.BOB;
 
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import org.bf4ps.battlelog.DetailedStats;
+import org.bf4ps.battlelog.Outcome;
 import org.bf4ps.battlelog.Persona;
 import org.bf4ps.battlelog.Platform;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.egress.EgressSteering;
+import org.bf4ps.fixture.QueueDatabase;
 import org.bf4ps.optout.HiddenSoldiers;
+import org.bf4ps.queue.Claim;
+import org.bf4ps.queue.Claims;
+import org.bf4ps.queue.JobEnd;
+import org.bf4ps.queue.Leases;
+import org.bf4ps.queue.Stored;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 
 /** What tickets tell, after reports about systems whose tickets tell nothing. */
@@ -324,5 +337,56 @@ class TicketTest {
                 "SELECT count(*) FROM collection_events WHERE event_type = 'promoted'",
                 Integer.class))
         .isEqualTo(3);
+  }
+
+  /**
+   * What is missing must not be read before, and asked for after, an answer is stored: it would be
+   * bought twice.
+   */
+  @Test
+  void whatIsAnsweredWhileATicketIsLookedAfterIsNotAskedForAgain() {
+    TicketDesk desk = new TicketDesk();
+    desk.interactiveCollector();
+    long soldier = desk.known(77, 5);
+    desk.submit(77, ANN);
+    Claim claim =
+        desk.db
+            .transactions()
+            .call(
+                handle ->
+                    new Claims(QueueDatabase.ORDER)
+                        .claim(handle, desk.collector(), "interactive", QueueDatabase.LEASE)
+                        .orElseThrow());
+    desk.db.transactions().run(handle -> new Leases().start(handle, claim));
+    try (Handle end = Jdbi.open(desk.db.dataSource())) {
+      end.begin();
+      end.execute("LOCK TABLE collection_jobs IN ACCESS EXCLUSIVE MODE");
+      new Leases().hold(end, claim).orElseThrow();
+      assertThat(
+              new JobEnd()
+                  .succeed(
+                      end,
+                      claim,
+                      new Outcome.Success(new DetailedStats(Map.of()), 200, 1, 1),
+                      Duration.ofMillis(5),
+                      Stored.UNCHANGED,
+                      null))
+          .isTrue();
+      CompletableFuture<Void> round = CompletableFuture.runAsync(desk.round::run);
+      await()
+          .until(
+              () ->
+                  desk.db.one(
+                      "SELECT EXISTS (SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+                          + " AND datname = current_database())",
+                      Boolean.class));
+      end.commit();
+      round.join();
+    }
+    assertThat(
+            desk.db.rows(
+                "SELECT resource FROM collection_jobs WHERE soldier_id = %d AND resource = '%s'"
+                    .formatted(soldier, claim.resource().label())))
+        .isEmpty();
   }
 }
