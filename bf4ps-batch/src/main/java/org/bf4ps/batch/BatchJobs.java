@@ -43,9 +43,9 @@ public class BatchJobs {
 
   /**
    * Deals with executions that never ended because their node died: those of an earlier life of
-   * this node, and those of other nodes that are too old to be alive. Each is marked as failed and
-   * restarted, which goes on at its last checkpoint. Nodes that look at once share the work: who
-   * marks an execution restarts it.
+   * this node, and those of other nodes that died. Each is marked as failed and restarted, which
+   * goes on at its last checkpoint. Nodes that look at once share the work: who marks an execution
+   * restarts it.
    *
    * @param job the job's name
    * @return how many executions were restarted

@@ -7,6 +7,7 @@ import jakarta.batch.operations.NoSuchJobExecutionException;
 import jakarta.batch.runtime.BatchRuntime;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -82,9 +83,9 @@ class JobRuns {
     if (node.filter(thisNode()::equals).isPresent()) {
       return !isRunningHere(job);
     }
-    Instant staleBefore = clock.instant().minus(settings.get(Tunables.BATCH_STALE_AFTER));
+    Duration stale = settings.get(Tunables.BATCH_STALE_AFTER);
     return node.flatMap(
-            name -> transactions.call(handle -> NodeRegistry.died(handle, name, createdAt)))
-        .orElseGet(() -> createdAt.isBefore(staleBefore));
+            name -> transactions.call(handle -> NodeRegistry.died(handle, name, createdAt, stale)))
+        .orElseGet(() -> createdAt.isBefore(clock.instant().minus(stale)));
   }
 }

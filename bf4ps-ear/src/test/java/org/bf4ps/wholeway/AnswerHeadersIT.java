@@ -148,6 +148,7 @@ class AnswerHeadersIT {
       strings = {
         "/api/v1/soldiers/{soldier}/weapons",
         "/api/v1/soldiers/{soldier}/weapons.csv",
+        "/api/v1/soldiers/{soldier}/gains.csv?period=7d",
         "/openapi"
       })
   void aTagHoldsForEitherWayOfSending(String form) {

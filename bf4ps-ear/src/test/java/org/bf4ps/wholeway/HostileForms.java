@@ -97,15 +97,12 @@ final class HostileForms {
             Map<String, String> all = new LinkedHashMap<>(fields);
             all.replaceAll((name, value) -> one);
             bodies.add(body(path, all));
-            for (int first = 0; first < names.size(); first++) {
-              bodies.add(path + " " + names.get(first) + "=" + one);
-              bodies.add(body(path, with(fields, names.get(first), one)));
-              bodies.add(body(path, fields) + "&" + names.get(first) + "=" + one);
-              for (int second = first + 1; second < names.size(); second++) {
-                bodies.add(
-                    body(
-                        path, with(with(fields, names.get(first), one), names.get(second), other)));
-              }
+            for (String name : names) {
+              bodies.add(path + " " + name + "=" + one);
+              bodies.add(body(path, with(fields, name, one)));
+            }
+            if (i % EACH == 0) {
+              twoAtATime(path, fields, one, other, bodies);
             }
           }
         });

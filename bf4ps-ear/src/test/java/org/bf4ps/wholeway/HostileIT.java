@@ -156,6 +156,7 @@ class HostileIT {
             SELECT concat_ws('|', (SELECT count(*) FROM soldiers),
                              (SELECT count(*) FROM soldiers WHERE hidden_at IS NOT NULL),
                              (SELECT count(*) FROM operators), (SELECT count(*) FROM api_keys),
+                             (SELECT count(*) FROM setting_versions),
                              (SELECT count(*) FROM operator_actions WHERE outcome = 'done'))
             """)
         .getFirst();

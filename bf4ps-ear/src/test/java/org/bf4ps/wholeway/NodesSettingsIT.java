@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A setting that is changed in one node's console, and what another node makes of it. */
 class NodesSettingsIT {
 
-  private static final Duration SECONDS = Duration.ofSeconds(10);
+  private static final Duration SECONDS = Duration.ofSeconds(30);
   private static final String PASSWORD = "correct horse battery";
   private static final String DEPTH = "bf4ps.feeder.depth";
   private static final String LEASE = "bf4ps.lease.duration";

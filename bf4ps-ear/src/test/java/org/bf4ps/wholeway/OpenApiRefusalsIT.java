@@ -16,6 +16,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(GuardedWorld.Resolver.class)
 class OpenApiRefusalsIT {
   private static final Duration LIMIT = Duration.ofSeconds(60);
+
+  /** Each look makes a ticket, of which an hour has few. */
+  private static final Duration PAUSE = Duration.ofMillis(500);
+
   private static final String JSON = "application/json";
   private static final String STATUS = "/api/v1/status";
   private static final String FROM = "X-Forwarded-For";
@@ -133,11 +137,15 @@ class OpenApiRefusalsIT {
     try {
       set(setting, "'1'");
       Site.Answer refusal =
-          await(setting).atMost(LIMIT).until(ask::get, answer -> answer.status() == status);
+          await(setting)
+              .pollInterval(PAUSE)
+              .atMost(LIMIT)
+              .until(ask::get, answer -> answer.status() == status);
       api.hold(path, method(path), refusal, status);
     } finally {
       set(setting, "NULL");
-      await(setting + " as before").atMost(LIMIT).until(over::get);
+      world.execute(REMOVE_TICKETS);
+      await(setting + " as before").pollInterval(PAUSE).atMost(LIMIT).until(over::get);
       world.execute(REMOVE_TICKETS);
     }
   }

@@ -3,6 +3,7 @@ package org.bf4ps.wholeway;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -35,20 +36,29 @@ class ReportsTableTest {
   @ParameterizedTest
   @MethodSource("rows")
   void theReportHasItsTest(Row row) throws IOException {
-    try (Stream<Path> files =
-        Files.find(
-            MODULES,
-            10,
-            (file, attributes) ->
-                file.endsWith(row.type() + ".java")
-                    && file.toString().contains("/src/test/java/"))) {
-      assertThat(files.toList())
+    try (Stream<Path> modules = Files.list(MODULES)) {
+      List<Path> files =
+          modules
+              .map(module -> module.resolve("src/test/java"))
+              .filter(Files::isDirectory)
+              .flatMap(ReportsTableTest::sources)
+              .filter(file -> file.endsWith(row.type() + ".java"))
+              .toList();
+      assertThat(files)
           .singleElement()
           .satisfies(
               file ->
                   assertThat(Files.readString(file))
                       .containsPattern(
                           "@(Parameterized)?Test\\b[^;]*?\\n  void " + row.method() + "\\("));
+    }
+  }
+
+  private static Stream<Path> sources(Path tests) {
+    try (Stream<Path> files = Files.walk(tests)) {
+      return files.toList().stream();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 }

@@ -109,7 +109,7 @@ public final class SubmissionTunables {
               "bf4ps.submission.round-interval",
               5,
               1,
-              600,
+              60,
               "How often tickets are settled, expired and removed, and lost validations recovered.")
           .atRunTime();
 

@@ -25,10 +25,9 @@ public final class NodeRegistry {
           settings_version = 0, refused_settings = NULL
       """;
 
-  /** A row that a hand removed is missed until the node's next start. */
   private static final String ALIVE =
       """
-      UPDATE nodes SET seen_at = clock_timestamp(), settings_version = :version,
+      UPDATE nodes SET seen_at = clock_timestamp(), ended_at = NULL, settings_version = :version,
                        refused_settings = :refusal
        WHERE node = :node
       """;
@@ -41,12 +40,13 @@ public final class NodeRegistry {
 
   /**
    * Unknown if the node did not beat since: one of an older version under that name may run it. The
-   * moment may come from another clock, so that a start must be clearly later than it.
+   * moment may come from another clock, so that a start that seems later counts only long after.
    */
   private static final String DIED =
       """
       SELECT seen_at < clock_timestamp() - CAST(:lost AS interval)
           OR started_at > CAST(:since AS timestamptz) + CAST(:lost AS interval)
+             AND CAST(:since AS timestamptz) < clock_timestamp() - CAST(:stale AS interval)
         FROM nodes
        WHERE node = :node
          AND seen_at > CAST(:since AS timestamptz) - CAST(:lost AS interval)
@@ -64,13 +64,15 @@ public final class NodeRegistry {
         .execute();
   }
 
-  static void alive(Handle handle, String node, SettingStanding settings) {
-    handle
-        .createUpdate(ALIVE)
-        .bind("node", node)
-        .bind("version", settings.version())
-        .bind("refusal", settings.refusal())
-        .execute();
+  /** Returns false if there is no row, because a hand or a failover took it away. */
+  static boolean alive(Handle handle, String node, SettingStanding settings) {
+    return handle
+            .createUpdate(ALIVE)
+            .bind("node", node)
+            .bind("version", settings.version())
+            .bind("refusal", settings.refusal())
+            .execute()
+        == 1;
   }
 
   static void end(Handle handle, String node) {
@@ -109,14 +111,16 @@ public final class NodeRegistry {
    * @param handle a transaction
    * @param node what it calls itself
    * @param since when it did it, by the clock of any node
+   * @param stale after which time a later start of the node is believed, whatever that clock was
    * @return empty if the registry does not know of a life at that moment
    */
-  public static Optional<Boolean> died(Handle handle, String node, Instant since) {
+  public static Optional<Boolean> died(Handle handle, String node, Instant since, Duration stale) {
     return handle
         .createQuery(DIED)
         .bind("node", node)
         .bind("since", since)
         .bind("lost", LOST_AFTER.toString())
+        .bind("stale", stale.toString())
         .mapTo(Boolean.class)
         .findOne();
   }

@@ -50,14 +50,14 @@ public class NodeTimer {
   @Timeout
   void beat() {
     try {
-      transactions.run(
-          handle -> {
-            if (!begun) {
-              NodeRegistry.begin(handle, node, roles(), version());
-            }
-            NodeRegistry.alive(handle, node, stored.standing());
-          });
-      begun = true;
+      begun =
+          transactions.call(
+              handle -> {
+                if (!begun) {
+                  NodeRegistry.begin(handle, node, roles(), version());
+                }
+                return NodeRegistry.alive(handle, node, stored.standing());
+              });
       faulty = false;
     } catch (RuntimeException e) {
       if (!faulty) {

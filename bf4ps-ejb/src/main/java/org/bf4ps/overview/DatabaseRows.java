@@ -6,12 +6,13 @@ import java.util.List;
 /**
  * What the numbers about the database are made from.
  *
+ * @param at when they were read, by the database's clock
  * @param holders who holds a snapshot, the oldest first
  * @param tables all tables with rows, those with most dead ones first
  * @param migrations what made the schema, the newest first
  */
 public record DatabaseRows(
-    List<Measures.Snapshot> holders, List<Table> tables, List<Migration> migrations) {
+    Instant at, List<Measures.Snapshot> holders, List<Table> tables, List<Migration> migrations) {
 
   /**
    * A table.

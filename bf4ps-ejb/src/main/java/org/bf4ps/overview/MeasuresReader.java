@@ -98,11 +98,14 @@ public class MeasuresReader {
    */
   public DatabaseRows database() {
     return transactions.call(
-        handle ->
-            new DatabaseRows(
-                holders.all(handle, DatabaseClock.now(handle)),
-                MeasureSql.tables(handle),
-                MeasureSql.migrations(handle)));
+        handle -> {
+          Instant at = DatabaseClock.now(handle);
+          return new DatabaseRows(
+              at,
+              holders.all(handle, at),
+              MeasureSql.tables(handle),
+              MeasureSql.migrations(handle));
+        });
   }
 
   private Measures measure(Handle handle, Settings now, List<LeftExecution> unfinished) {

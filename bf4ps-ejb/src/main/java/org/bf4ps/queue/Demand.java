@@ -121,6 +121,25 @@ public final class Demand {
                           'lane', j.lane, 'priority_class', j.priority_class,
                           'priority_value', j.priority_value, 'reason', j.reason))"""));
 
+  private static final String TAKE_BACK =
+      """
+      WITH gone AS (
+        DELETE FROM collection_jobs
+         WHERE soldier_id = :soldier AND resource = :resource AND status || '' = 'pending'
+        RETURNING *
+      ), event AS (
+        %s
+      )
+      SELECT count(*) FROM gone
+      """
+          .formatted(
+              EventSql.record(
+                  "gone",
+                  "'removed'",
+                  """
+                  NULL::text, NULL::bigint, NULL::integer, NULL::text, NULL::text,
+                  jsonb_build_object('reason', 'it was answered meanwhile')"""));
+
   /** What a demand came to. */
   public enum Answer {
     /** It has a new job. */
@@ -173,6 +192,21 @@ public final class Demand {
    */
   public int raise(Handle handle, Collection<Wanted> wanted) {
     return wanted.isEmpty() ? 0 : places(handle, RAISE, wanted).size();
+  }
+
+  /**
+   * Takes back a job that the same transaction made, before anybody can have seen it.
+   *
+   * @param handle that transaction
+   * @param created a demand that was answered by {@link Answer#CREATED}
+   */
+  public void takeBack(Handle handle, Wanted created) {
+    handle
+        .createQuery(TAKE_BACK)
+        .bind("soldier", created.soldierId())
+        .bind("resource", created.resource().label())
+        .mapTo(Integer.class)
+        .one();
   }
 
   private static Set<Place> places(Handle handle, String sql, Collection<Wanted> wanted) {

@@ -39,6 +39,7 @@ final class JobFloor {
                 AND priority_class = k.priority_class
                 AND priority_value = 0
                 AND eligible_at >= k.floor
+                AND eligible_at <= now()
               ORDER BY eligible_at
               LIMIT 1) p ON true
        ORDER BY k.rank

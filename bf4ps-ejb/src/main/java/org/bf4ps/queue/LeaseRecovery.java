@@ -41,17 +41,16 @@ final class LeaseRecovery {
           .formatted(Leases.AT_LIMIT);
 
   /**
-   * A job that lost its third collector in a row may be what ends them: so that it does not take
-   * one after the other as the first of its class, it rests for half a minute, and each further
-   * time for twice as long, up to about an hour. An attempt that ends takes the job with it.
+   * A job that lost its third collector may be what ends them: so that it does not take one after
+   * the other as the first of its class, it rests for half a minute, and each further time for
+   * twice as long, up to about an hour. Its claims were all lost: those that were given back do not
+   * count, and one that ends takes the job with it.
    */
   private static final String RESTS_UNTIL =
       """
-      (SELECT CASE WHEN count(*) >= 2
-                   THEN clock_timestamp()
-                     + interval '30 seconds' * power(2, least(count(*) - 2, 7)) END
-         FROM collection_events e
-        WHERE e.job_id = j.job_id AND e.event_type = 'lease_expired')""";
+      CASE WHEN j.attempt_count >= 3
+           THEN clock_timestamp()
+             + interval '30 seconds' * power(2, least(j.attempt_count - 3, 7)) END""";
 
   private static final String RECOVER =
       """
@@ -66,13 +65,11 @@ final class LeaseRecovery {
         UPDATE collection_jobs j
            SET status = 'pending', collector_uuid = NULL, lease_token = NULL, claimed_at = NULL,
                started_at = NULL, lease_expires_at = NULL,
-               eligible_at = coalesce(expired.rests_until, j.eligible_at),
-               last_error_class = expired.why, last_error_at = clock_timestamp(),
+               eligible_at = coalesce(%3$s, j.eligible_at),
+               last_error_class = %1$s, last_error_at = clock_timestamp(),
                updated_at = clock_timestamp()
-          FROM expired
-         WHERE j.job_id = ANY (ARRAY(SELECT job_id FROM expired))
-           AND j.job_id = expired.job_id
-        RETURNING j.job_id
+         WHERE job_id = ANY (ARRAY(SELECT job_id FROM expired))
+        RETURNING job_id
       ), holders AS MATERIALIZED (
         SELECT collector_uuid
           FROM collectors

@@ -50,7 +50,9 @@ public final class QueueLaws {
         .createQuery(ROWS)
         .bind("law", law)
         .bind("limit", limit)
-        .map((row, context) -> new LawBreach(row.getLong("job_id"), row.getString("lease_token")))
+        .map(
+            (row, context) ->
+                new LawBreach(row.getObject("job_id", Long.class), row.getString("lease_token")))
         .list();
   }
 

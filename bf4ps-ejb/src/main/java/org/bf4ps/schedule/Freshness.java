@@ -109,8 +109,9 @@ public record Freshness(Map<Resource, Duration> intervals) {
 
   /**
    * Tells whether a person's request is a reason to ask Battlelog (database-schema:
-   * Manual/interactive collection): the resource is missing, its last attempt failed, or its last
-   * success is as old as its interval. Anything fresher is served from what is stored.
+   * Manual/interactive collection): the resource is missing, its last attempt failed in passing, or
+   * its last success is as old as its interval. Anything fresher is served from what is stored.
+   * That Battlelog has nothing is an answer, too.
    *
    * @param resource the resource
    * @param state what is known of it
@@ -118,9 +119,12 @@ public record Freshness(Map<Resource, Duration> intervals) {
    * @return true if a request of a person makes work
    */
   public boolean wantedByHand(Resource resource, ResourceState state, Instant now) {
-    if (state.status() != CollectionStatus.SUCCESS || state.lastSuccessAt() == null) {
-      return true;
-    }
-    return !state.lastSuccessAt().plus(interval(resource)).isAfter(now);
+    Instant answered =
+        switch (state.status()) {
+          case SUCCESS -> state.lastSuccessAt();
+          case UNAVAILABLE -> state.lastAttemptAt();
+          case NEVER_ATTEMPTED, TEMPORARY_FAILURE -> null;
+        };
+    return answered == null || !answered.plus(interval(resource)).isAfter(now);
   }
 }

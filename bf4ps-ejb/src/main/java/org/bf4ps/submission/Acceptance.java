@@ -36,27 +36,12 @@ public final class Acceptance {
          SET last_seen_at = greatest(t.last_seen_at, excluded.last_seen_at)
       """;
 
-  /**
-   * Keeps the soldier's jobs as they are until the transaction ends, except those that somebody
-   * writes at this moment.
-   */
-  private static final String HOLD =
-      """
-      SELECT resource FROM collection_jobs
-       WHERE soldier_id = :soldier
-       ORDER BY resource
-         FOR NO KEY UPDATE SKIP LOCKED
-      """;
-
-  /**
-   * Jobs in a collector's hands, and those whose end is being written, are as good as asked for.
-   */
+  /** Jobs in a collector's hands are as good as asked for. */
   private static final String ASKED =
       """
       SELECT resource FROM collection_jobs
        WHERE soldier_id = :soldier
-         AND (status <> 'pending' OR lane = 'interactive' AND priority_value >= :value
-           OR resource <> ALL (:held))
+         AND (status <> 'pending' OR lane = 'interactive' AND priority_value >= :value)
       """;
 
   private final Needs needs;
@@ -99,8 +84,8 @@ public final class Acceptance {
    * Asks for resources that nobody asked for by hand yet, or only at a later turn. Among what
    * people ask for, a submitter's first ticket goes before anybody's second.
    *
-   * <p>What is known is read last: between that and the demand no collection can end, or one that
-   * was just answered would be asked for again.
+   * <p>A collection may end between the look at what is known and the demand; what was made for it
+   * is taken back, or it would be bought twice.
    *
    * @param missing of what is known, the resources to ask for
    */
@@ -110,19 +95,15 @@ public final class Acceptance {
       int turn,
       Function<Map<Resource, ResourceFreshness>, List<Resource>> missing) {
     int value = 1 - turn;
-    List<String> held =
-        handle.createQuery(HOLD).bind("soldier", soldierId).mapTo(String.class).list();
     List<String> asked =
         handle
             .createQuery(ASKED)
             .bind("soldier", soldierId)
             .bind("value", value)
-            .bindArray("held", String.class, held)
             .mapTo(String.class)
             .list();
-    List<Resource> resources = missing.apply(FreshnessReader.ofSoldier(handle, soldierId));
     List<Wanted> wanted =
-        resources.stream()
+        missing.apply(FreshnessReader.ofSoldier(handle, soldierId)).stream()
             .filter(resource -> !asked.contains(resource.label()))
             .map(
                 resource ->
@@ -134,8 +115,18 @@ public final class Acceptance {
                         JobReason.MANUAL,
                         null))
             .toList();
-    if (!wanted.isEmpty()) {
-      demand.ask(handle, wanted);
+    List<Wanted> created =
+        wanted.isEmpty()
+            ? List.of()
+            : demand.ask(handle, wanted).entrySet().stream()
+                .filter(answer -> answer.getValue() == Demand.Answer.CREATED)
+                .map(Map.Entry::getKey)
+                .toList();
+    if (!created.isEmpty()) {
+      List<Resource> still = missing.apply(FreshnessReader.ofSoldier(handle, soldierId));
+      created.stream()
+          .filter(each -> !still.contains(each.resource()))
+          .forEach(each -> demand.takeBack(handle, each));
     }
   }
 }

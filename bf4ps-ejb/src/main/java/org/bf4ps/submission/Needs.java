@@ -81,10 +81,16 @@ public record Needs(Freshness freshness) {
   public Instant nextRequest(Map<Resource, ResourceFreshness> known, Instant now) {
     return wanted(known, now).isEmpty()
         ? known.entrySet().stream()
-            .map(entry -> entry.getValue().checkedAt().plus(freshness.interval(entry.getKey())))
+            .map(entry -> answeredAt(entry.getValue()).plus(freshness.interval(entry.getKey())))
             .min(Instant::compareTo)
             .orElse(null)
         : null;
+  }
+
+  private static Instant answeredAt(ResourceFreshness known) {
+    return known.state() == CollectionStatus.UNAVAILABLE
+        ? known.lastAttemptAt()
+        : known.checkedAt();
   }
 
   private static boolean answered(ResourceFreshness known, Instant since) {

@@ -65,7 +65,7 @@ public final class ValidationEnd {
    * What is known of a held validation; times by the database's clock.
    *
    * @param submittedName the name that was submitted, or null
-   * @param turn the ticket's turn among its submitter's, from 1
+   * @param turn the ticket's turn among its submitter's, from 1; 1 once its place has come
    * @param startedAt when the request was let go
    * @param now the present
    * @param failures the failures in a row before this attempt
@@ -126,11 +126,12 @@ public final class ValidationEnd {
                 row.getInt("failure_count"),
                 FailureClass.ofLabel(last),
                 Columns.instant(row, "failing_since"));
+    Instant now = Columns.instant(row, "now");
     return new Held(
         row.getString("submitted_name"),
-        row.getInt("turn"),
+        now.isBefore(Columns.instant(row, "turn_at")) ? row.getInt("turn") : 1,
         Columns.instant(row, "started_at"),
-        Columns.instant(row, "now"),
+        now,
         failures);
   }
 }

@@ -26,8 +26,10 @@ class NodeRegistryTest {
     now = db.transactions().call(DatabaseClock::now);
   }
 
+  private static final Duration STALE = Duration.ofMinutes(30);
+
   private Optional<Boolean> died(String node, Instant since) {
-    return db.transactions().call(handle -> NodeRegistry.died(handle, node, since));
+    return db.transactions().call(handle -> NodeRegistry.died(handle, node, since, STALE));
   }
 
   private List<NodeState> all() {
@@ -69,7 +71,22 @@ class NodeRegistryTest {
   @Test
   void whatStartedAnewDidNotSurviveTheLifeBefore() {
     assertThat(died(NODE, now.minus(Duration.ofHours(1)))).contains(true);
-    assertThat(died(NODE, now.minusSeconds(30))).as("clocks differ").contains(false);
+    assertThat(died(NODE, now.minus(Duration.ofMinutes(20)))).as("clocks differ").contains(false);
+  }
+
+  /** A failover may lose the row's beginning, a hand the row. */
+  @Test
+  void aRowThatIsGoneIsMissedAndOneThatWasEndedByAnotherLivesOn() {
+    db.transactions().run(handle -> NodeRegistry.end(handle, NODE));
+    assertThat(alive()).isTrue();
+    assertThat(all().getFirst().condition()).isEqualTo("alive");
+    db.execute("DELETE FROM nodes");
+    assertThat(alive()).isFalse();
+  }
+
+  private boolean alive() {
+    return db.transactions()
+        .call(handle -> NodeRegistry.alive(handle, NODE, new SettingStanding(7, null)));
   }
 
   @Test

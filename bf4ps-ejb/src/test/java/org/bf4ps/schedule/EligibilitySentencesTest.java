@@ -146,7 +146,16 @@ class EligibilitySentencesTest {
             state(VEHICLES, TEMPORARY_FAILURE, 0, 300),
             5,
             true),
-        request("an unavailable one too", state(VEHICLES, UNAVAILABLE, 0, 30 * DAYS), 5, true));
+        request(
+            "an unavailable one was answered, and is not asked for again at once",
+            state(VEHICLES, UNAVAILABLE, 0, 30 * DAYS),
+            59,
+            false),
+        request(
+            "but does not wait its own thirty days if a person asks",
+            state(VEHICLES, UNAVAILABLE, 0, 30 * DAYS),
+            60,
+            true));
   }
 
   @ParameterizedTest(name = "{0}")

@@ -35,13 +35,13 @@ public final class FullDirectory {
       WHERE name_confirmed
       """;
 
-  /** One for each soldier, and two for every tenth. */
+  /** One for each soldier, and two for every ninth. */
   private static final String FORMER_NAMES =
       """
       INSERT INTO soldier_names (soldier_id, name, first_seen_at, last_seen_at)
       SELECT soldier_id, 'old' || left(current_name, 8) || which, first_seen_at, first_seen_at
       FROM soldiers, generate_series(1, 2) which
-      WHERE which = 1 OR soldier_id % 10 = 0
+      WHERE which = 1 OR soldier_id % 9 = 0
       """;
 
   private static final String SOURCES =

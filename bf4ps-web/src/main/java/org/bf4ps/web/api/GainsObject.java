@@ -78,17 +78,17 @@ public record GainsObject(
         gains.derived());
   }
 
+  /** Without the ends of the span: whoever asks knows them, or they go on with every second. */
   @Override
   public List<String> columns() {
     return Tabular.joined(
-        List.of("from", "to", "status", "baselineAt", "endAt", "asOf"), DetailedNumbers.columns());
+        List.of("status", "baselineAt", "endAt", "asOf"), DetailedNumbers.columns());
   }
 
   @Override
   public List<List<Object>> rows() {
     return List.of(
-        Tabular.joined(
-            Tabular.row(from, to, status, baselineAt, endAt, asOf), DetailedNumbers.row(gains)));
+        Tabular.joined(Tabular.row(status, baselineAt, endAt, asOf), DetailedNumbers.row(gains)));
   }
 
   private static Instant at(Snapshot snapshot) {

@@ -36,7 +36,7 @@ final class OperationAnswers {
       "Leads to the next page with rel=\"next\"; absent on the last one.";
 
   private static final String TABLE =
-      "A line with the names of the columns, then a line for each row (RFC 4180); null is empty.";
+      "A line with the names of the columns, then a line for each row (RFC 4180); null is empty. A text that a spreadsheet would take for a formula has an apostrophe before it.";
 
   private OperationAnswers() {}
 
@@ -46,11 +46,12 @@ final class OperationAnswers {
     boolean reads = operation.getRequestBody() == null;
     add(responses, "400", "A parameter is invalid, or the address or the host not well formed.");
     add(responses, "401", "The key in X-Api-Key does not hold; without a key there is an answer.");
-    if (parameters(operation).findAny().isPresent()) {
+    boolean ofSoldiers = parameters(operation).anyMatch(each -> SOLDIERS.contains(each.getName()));
+    if (ofSoldiers || parameters(operation).anyMatch(each -> each.getIn() == Parameter.In.PATH)) {
       add(responses, "404", "BF4PS does not know what was asked for.");
-      if (parameters(operation).anyMatch(SOLDIERS::contains)) {
-        add(responses, "410", "The soldier was removed at its player's wish.");
-      }
+    }
+    if (ofSoldiers) {
+      add(responses, "410", "The soldier was removed at its player's wish.");
     }
     if (reads) {
       add(responses, "304", "Nothing changed since the tag in If-None-Match was given.");
@@ -66,15 +67,13 @@ final class OperationAnswers {
     add(responses, "503", "The database does not answer; Retry-After tells when to come back.");
     responses.getAPIResponses().forEach((status, answer) -> describe(status, answer, reads));
     table(responses.getAPIResponse("200").getContent());
-    if (parameters(operation).anyMatch("cursor"::equals)) {
+    if (parameters(operation).anyMatch(each -> "cursor".equals(each.getName()))) {
       header(responses.getAPIResponse("200"), "Link", SchemaType.STRING, NEXT);
     }
   }
 
-  private static Stream<String> parameters(Operation operation) {
-    return operation.getParameters() == null
-        ? Stream.empty()
-        : operation.getParameters().stream().map(Parameter::getName);
+  private static Stream<Parameter> parameters(Operation operation) {
+    return operation.getParameters() == null ? Stream.empty() : operation.getParameters().stream();
   }
 
   private static void add(APIResponses responses, String status, String description) {

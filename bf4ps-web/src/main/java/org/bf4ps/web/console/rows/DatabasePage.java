@@ -5,7 +5,6 @@ import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import jakarta.servlet.http.HttpServletRequest;
 import java.time.Instant;
-import java.time.InstantSource;
 import org.bf4ps.overview.DatabaseRows;
 import org.bf4ps.overview.MeasuresReader;
 import org.bf4ps.web.console.ConsolePage;
@@ -15,7 +14,6 @@ import org.bf4ps.web.console.ConsolePage;
 @RequestScoped
 public class DatabasePage implements ConsolePage {
   @Inject private MeasuresReader reader;
-  @Inject private InstantSource clock;
 
   private DatabaseRows rows;
 
@@ -52,9 +50,9 @@ public class DatabasePage implements ConsolePage {
   /**
    * When.
    *
-   * @return the moment, by this node's clock
+   * @return the moment, by the database's clock
    */
   public Instant getNow() {
-    return clock.instant();
+    return rows.at();
   }
 }
