@@ -21,6 +21,27 @@ import tools.jackson.databind.JsonNode;
 /** What a real node answers, held against the document in which it describes its answers. */
 @ExtendWith(CollectedWorld.Resolver.class)
 class OpenApiIT {
+  /** A round of tickets may end the one that is collected. */
+  private static final String TICKETS =
+      """
+      INSERT INTO manual_submissions
+            (platform, persona_id, submitter_key, state, reason, finished_at, expires_at,
+             collector_uuid, lease_token, started_at, lease_expires_at, next_attempt_at)
+      SELECT 'pc', 9000000000200 + n, 'a ticket of each state', s,
+             CASE WHEN ended THEN 'It came so.' END, CASE WHEN ended THEN now() END,
+             now() + interval '1 day',
+             CASE WHEN held THEN gen_random_uuid() END, CASE WHEN held THEN gen_random_uuid() END,
+             CASE WHEN held THEN now() END, CASE WHEN held THEN now() + interval '1 hour' END,
+             now() + interval '1 day'
+        FROM unnest(ARRAY['queued', 'validating', 'collecting', 'done', 'rejected', 'failed',
+                          'expired']) WITH ORDINALITY AS t (s, n)
+       CROSS JOIN LATERAL (SELECT n > 3 AS ended, n = 2 AS held) AS x
+      """;
+
+  private static final String TICKETS_WRITTEN =
+      "SELECT submission_id::text FROM manual_submissions"
+          + " WHERE submitter_key = 'a ticket of each state'";
+
   private static final String JSON = "application/json";
   private static final List<String> PARTS =
       List.of("", "/names", "/profile", "/history", "/gains", "/weapons", "/vehicles");
@@ -92,6 +113,33 @@ class OpenApiIT {
         JSON,
         "{\"platform\": \"%s\", \"personaId\": %d}"
             .formatted(platform, soldier.persona().personaId()));
+  }
+
+  @Test
+  void tablesAreAsTheDocumentSays() {
+    String soldier = "/api/v1/soldiers/" + address(world.soldiers().getFirst());
+    for (String table : List.of("/names", "/history", "/gains", "/weapons", "/vehicles")) {
+      api.hold(SOLDIER + table, "get", site.get(soldier + table + ".csv"), 200);
+    }
+    api.hold("/api/v1/leaderboards/{metric}", "get", site.get("/api/v1/leaderboards/kd.csv"), 200);
+    api.hold("/api/v1/compare", "get", site.get("/api/v1/compare.csv?soldier=" + two()), 200);
+  }
+
+  @Test
+  void aTicketOfEveryStateIsAsTheDocumentSays() {
+    world.execute(TICKETS);
+    try {
+      List<String> told = new ArrayList<>();
+      for (String id : world.texts(TICKETS_WRITTEN)) {
+        Site.Answer ticket = site.get(SUBMISSIONS + "/" + id);
+        api.hold(SUBMISSIONS + "/{id}", "get", ticket, 200);
+        told.add(ticket.json().get("state").asString());
+      }
+      assertThat(told).contains("validating", "rejected", "failed", "expired", "done");
+    } finally {
+      world.execute(
+          "DELETE FROM manual_submissions WHERE submitter_key = 'a ticket of each state'");
+    }
   }
 
   @Test

@@ -1,8 +1,10 @@
 package org.bf4ps.wholeway;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
@@ -72,7 +74,10 @@ class PagesIT {
   private void assertShowsWhatWasServed(Browser browser, SimulatedSoldier soldier) {
     ServedFigures served = new ServedFigures(world.simulator(), soldier.persona());
     assertThat(browser.texts("h1").getFirst()).startsWith(soldier.name());
-    assertThat(browser.beside("Country")).contains(served.account().country().name());
+    String code = served.account().country().code();
+    assertThat(browser.beside("Country"))
+        .isEqualTo(
+            "%s\u00a0%s (%s)".formatted(flag(code), served.account().country().name(), code));
     assertThat(browser.beside("Kills")).isEqualTo(grouped(served.detailed().get("kills")));
     assertThat(browser.beside("Deaths")).isEqualTo(grouped(served.detailed().get("deaths")));
     assertThat(browser.beside("Score")).isEqualTo(grouped(served.detailed().get("score")));
@@ -82,6 +87,8 @@ class PagesIT {
     assertThat(cells.get(0)).isEqualTo(weapons.getFirst().weapon().category().strip());
     assertThat(cells.get(1)).isEqualTo(grouped(weapons.getFirst().kills()));
     assertThat(browser.texts("[aria-label='Freshness by resource'] tbody tr")).hasSize(4);
+    assertThat(browser.texts("[aria-label='Freshness by resource'] thead th"))
+        .contains("Checked", "Changed", "Next due");
 
     assertThat(browser.texts("[aria-label=Weapons] tbody tr")).hasSameSizeAs(weapons);
     assertThat(browser.texts("[aria-label=Vehicles] tbody tr"))
@@ -92,6 +99,36 @@ class PagesIT {
     browser.visit(site.address(SitePages.of(soldier) + "/vehicles"));
     assertThat(browser.texts("[aria-label=Vehicles] tbody tr"))
         .hasSameSizeAs(served.vehicles().vehicles());
+  }
+
+  /** The letters of a code, each as the symbol of which a pair is a flag. */
+  private static String flag(String code) {
+    return code.chars()
+        .map(letter -> 0x1F1E6 + letter - 'A')
+        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+        .toString();
+  }
+
+  @Test
+  void theStatusTellsWhatWasCollectedAndWhatPauses() {
+    long collected =
+        world.count(
+            "SELECT count(*) FROM collection_events WHERE event_type = 'succeeded'"
+                + " AND occurred_at > now() - interval '1 hour'");
+    assertThat(site.get("/status").body())
+        .contains("<dt>Collected in the last hour</dt><dd>" + grouped(collected) + "</dd>")
+        .contains("none of them has to pause");
+    try {
+      world.execute(
+          "UPDATE egress_gates SET blocked_until = clock_timestamp() + interval '1 hour',"
+              + " last_throttled_at = clock_timestamp(), throttle_level = 1");
+      await()
+          .atMost(Duration.ofSeconds(30))
+          .untilAsserted(
+              () -> assertThat(site.get("/status").body()).contains("as Battlelog asked"));
+    } finally {
+      world.execute("UPDATE egress_gates SET blocked_until = NULL, throttle_level = 0");
+    }
   }
 
   @Test
