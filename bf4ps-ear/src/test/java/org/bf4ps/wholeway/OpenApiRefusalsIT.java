@@ -17,6 +17,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class OpenApiRefusalsIT {
   private static final Duration LIMIT = Duration.ofSeconds(60);
 
+  /** Two requests so near to each other are one too many. */
+  private static final Duration AT_ONCE = Duration.ofMillis(20);
+
   /** Each look makes a ticket, of which an hour has few. */
   private static final Duration PAUSE = Duration.ofMillis(500);
 
@@ -107,6 +110,7 @@ class OpenApiRefusalsIT {
         "bf4ps.api.burst",
         429,
         STATUS,
+        AT_ONCE,
         () -> site.get(STATUS, FROM, "192.0.2.72"),
         () -> site.get(STATUS, FROM, "192.0.2.73").header("RateLimit-Limit").equals("100000"));
   }
@@ -117,6 +121,7 @@ class OpenApiRefusalsIT {
         "bf4ps.submission.submitter-limit",
         429,
         SUBMISSIONS,
+        PAUSE,
         () -> another("192.0.2.74"),
         () -> another("192.0.2.74").status() == 202);
   }
@@ -127,25 +132,31 @@ class OpenApiRefusalsIT {
         "bf4ps.submission.queue-limit",
         503,
         SUBMISSIONS,
+        PAUSE,
         this::somebodyElses,
         () -> somebodyElses().status() == 202);
   }
 
   /** Sets a limit to one, which a running node follows, until that is felt, and back. */
   private void refused(
-      String setting, int status, String path, Supplier<Site.Answer> ask, Supplier<Boolean> over) {
+      String setting,
+      int status,
+      String path,
+      Duration pause,
+      Supplier<Site.Answer> ask,
+      Supplier<Boolean> over) {
     try {
       set(setting, "'1'");
       Site.Answer refusal =
           await(setting)
-              .pollInterval(PAUSE)
+              .pollInterval(pause)
               .atMost(LIMIT)
               .until(ask::get, answer -> answer.status() == status);
       api.hold(path, method(path), refusal, status);
     } finally {
       set(setting, "NULL");
       world.execute(REMOVE_TICKETS);
-      await(setting + " as before").pollInterval(PAUSE).atMost(LIMIT).until(over::get);
+      await(setting + " as before").pollInterval(pause).atMost(LIMIT).until(over::get);
       world.execute(REMOVE_TICKETS);
     }
   }
