@@ -93,8 +93,8 @@ public abstract class RoundTimer {
       next = System.nanoTime() + cadence.interval().toNanos();
       round();
       pulse.beat(cadence.part());
-    } catch (RuntimeException e) {
-      // An exception that left here twice would end the timer for good.
+    } catch (RuntimeException | Error e) {
+      // What left here twice would end the timer for good, an error too.
       Logger log = System.getLogger(getClass().getName());
       log.log(
           Level.ERROR, "The round '" + cadence.part() + "' failed; the next one tries again", e);
