@@ -1,5 +1,6 @@
 package org.bf4ps.collector;
 
+import jakarta.ejb.DependsOn;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.Startup;
 import jakarta.ejb.TransactionAttribute;
@@ -25,6 +26,7 @@ import org.bf4ps.queue.QueueLaws;
  */
 @Singleton
 @Startup
+@DependsOn("SettingTimer")
 @TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
 public class LawsTimer extends RoundTimer {
   @Inject private Settings settings;

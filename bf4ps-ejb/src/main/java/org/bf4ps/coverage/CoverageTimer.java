@@ -1,5 +1,6 @@
 package org.bf4ps.coverage;
 
+import jakarta.ejb.DependsOn;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.Startup;
 import jakarta.ejb.TransactionAttribute;
@@ -16,6 +17,7 @@ import org.bf4ps.pulse.RoundTimer;
 /** Starts coverage rounds on scheduler nodes, the first at once. */
 @Singleton
 @Startup
+@DependsOn("SettingTimer")
 @TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
 public class CoverageTimer extends RoundTimer {
   /** A count at 190,000 soldiers takes a fifth of a second, on a busy database longer. */

@@ -1,5 +1,6 @@
 package org.bf4ps.leaderboard;
 
+import jakarta.ejb.DependsOn;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.Startup;
 import jakarta.ejb.TransactionAttribute;
@@ -16,6 +17,7 @@ import org.bf4ps.pulse.RoundTimer;
 /** Starts leaderboard rounds on scheduler nodes, the first at once. */
 @Singleton
 @Startup
+@DependsOn("SettingTimer")
 @TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
 public class LeaderboardTimer extends RoundTimer {
   /** A round over all metrics at 190,000 soldiers takes seconds, on a busy database longer. */

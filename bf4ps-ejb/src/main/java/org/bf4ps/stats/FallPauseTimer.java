@@ -1,5 +1,6 @@
 package org.bf4ps.stats;
 
+import jakarta.ejb.DependsOn;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.Startup;
 import jakarta.ejb.TransactionAttribute;
@@ -21,6 +22,7 @@ import org.bf4ps.pulse.RoundTimer;
  */
 @Singleton
 @Startup
+@DependsOn("SettingTimer")
 @TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
 public class FallPauseTimer extends RoundTimer {
   private static final Logger LOG = System.getLogger(FallPauseTimer.class.getName());
