@@ -1,10 +1,9 @@
 package org.bf4ps.collector;
 
-import jakarta.ejb.DependsOn;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.Startup;
-import jakarta.ejb.TransactionAttribute;
-import jakarta.ejb.TransactionAttributeType;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import java.util.HashSet;
 import java.util.Optional;
@@ -26,8 +25,7 @@ import org.bf4ps.queue.QueueLaws;
  */
 @Singleton
 @Startup
-@DependsOn("SettingTimer")
-@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+@TransactionManagement(TransactionManagementType.BEAN)
 public class LawsTimer extends RoundTimer {
   @Inject private Settings settings;
   @Inject private Transactions transactions;

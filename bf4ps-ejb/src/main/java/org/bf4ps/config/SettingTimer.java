@@ -8,8 +8,8 @@ import jakarta.ejb.Startup;
 import jakarta.ejb.Timeout;
 import jakarta.ejb.TimerConfig;
 import jakarta.ejb.TimerService;
-import jakarta.ejb.TransactionAttribute;
-import jakarta.ejb.TransactionAttributeType;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
@@ -24,7 +24,7 @@ import org.bf4ps.database.Transactions;
 @Singleton
 @Startup
 @DependsOn("SchemaMigration")
-@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+@TransactionManagement(TransactionManagementType.BEAN)
 public class SettingTimer {
   private static final Logger LOG = System.getLogger(SettingTimer.class.getName());
   private static final long EVERY_MILLIS = 2_000;

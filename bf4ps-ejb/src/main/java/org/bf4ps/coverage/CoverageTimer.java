@@ -1,10 +1,9 @@
 package org.bf4ps.coverage;
 
-import jakarta.ejb.DependsOn;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.Startup;
-import jakarta.ejb.TransactionAttribute;
-import jakarta.ejb.TransactionAttributeType;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Optional;
@@ -17,8 +16,7 @@ import org.bf4ps.pulse.RoundTimer;
 /** Starts coverage rounds on scheduler nodes, the first at once. */
 @Singleton
 @Startup
-@DependsOn("SettingTimer")
-@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+@TransactionManagement(TransactionManagementType.BEAN)
 public class CoverageTimer extends RoundTimer {
   /** A count at 190,000 soldiers takes a fifth of a second, on a busy database longer. */
   private static final Duration LONGEST_ROUND = Duration.ofSeconds(60);

@@ -2,8 +2,8 @@ package org.bf4ps.discovery;
 
 import jakarta.ejb.Singleton;
 import jakarta.ejb.Startup;
-import jakarta.ejb.TransactionAttribute;
-import jakarta.ejb.TransactionAttributeType;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
 import java.time.InstantSource;
 import org.bf4ps.config.EligibilityTunables;
 import org.bf4ps.config.Settings;
@@ -16,7 +16,7 @@ import org.bf4ps.pulse.Cadence;
  */
 @Singleton
 @Startup
-@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+@TransactionManagement(TransactionManagementType.BEAN)
 public class ActivityTimer extends Bf4swTimer {
   @Override
   protected Cadence reading(Settings chosen) {

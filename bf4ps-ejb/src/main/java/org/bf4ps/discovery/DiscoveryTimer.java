@@ -2,8 +2,8 @@ package org.bf4ps.discovery;
 
 import jakarta.ejb.Singleton;
 import jakarta.ejb.Startup;
-import jakarta.ejb.TransactionAttribute;
-import jakarta.ejb.TransactionAttributeType;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
 import java.time.InstantSource;
 import org.bf4ps.config.DiscoveryTunables;
 import org.bf4ps.config.Settings;
@@ -13,7 +13,7 @@ import org.bf4ps.pulse.Cadence;
 /** Starts discovery rounds on scheduler nodes that know a BF4SW, the first at once. */
 @Singleton
 @Startup
-@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+@TransactionManagement(TransactionManagementType.BEAN)
 public class DiscoveryTimer extends Bf4swTimer {
   @Override
   protected Cadence reading(Settings chosen) {

@@ -1,10 +1,9 @@
 package org.bf4ps.leaderboard;
 
-import jakarta.ejb.DependsOn;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.Startup;
-import jakarta.ejb.TransactionAttribute;
-import jakarta.ejb.TransactionAttributeType;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Optional;
@@ -17,8 +16,7 @@ import org.bf4ps.pulse.RoundTimer;
 /** Starts leaderboard rounds on scheduler nodes, the first at once. */
 @Singleton
 @Startup
-@DependsOn("SettingTimer")
-@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+@TransactionManagement(TransactionManagementType.BEAN)
 public class LeaderboardTimer extends RoundTimer {
   /** A round over all metrics at 190,000 soldiers takes seconds, on a busy database longer. */
   private static final Duration LONGEST_ROUND = Duration.ofMinutes(4);

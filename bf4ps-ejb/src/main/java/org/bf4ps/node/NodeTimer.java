@@ -9,8 +9,8 @@ import jakarta.ejb.Startup;
 import jakarta.ejb.Timeout;
 import jakarta.ejb.TimerConfig;
 import jakarta.ejb.TimerService;
-import jakarta.ejb.TransactionAttribute;
-import jakarta.ejb.TransactionAttributeType;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
@@ -24,7 +24,7 @@ import org.bf4ps.database.Transactions;
 /** Tells the registry every few seconds that this node lives, whatever its roles. */
 @Singleton
 @Startup
-@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+@TransactionManagement(TransactionManagementType.BEAN)
 public class NodeTimer {
   private static final Logger LOG = System.getLogger(NodeTimer.class.getName());
 

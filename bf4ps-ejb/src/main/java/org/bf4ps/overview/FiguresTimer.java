@@ -1,10 +1,9 @@
 package org.bf4ps.overview;
 
-import jakarta.ejb.DependsOn;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.Startup;
-import jakarta.ejb.TransactionAttribute;
-import jakarta.ejb.TransactionAttributeType;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Optional;
@@ -22,8 +21,7 @@ import org.bf4ps.pulse.RoundTimer;
  */
 @Singleton
 @Startup
-@DependsOn("SettingTimer")
-@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+@TransactionManagement(TransactionManagementType.BEAN)
 public class FiguresTimer extends RoundTimer {
   private static final Duration LONGEST_ROUND = Duration.ofSeconds(60);
 

@@ -6,8 +6,6 @@ import jakarta.ejb.EJB;
 import jakarta.ejb.Timeout;
 import jakarta.ejb.TimerConfig;
 import jakarta.ejb.TimerService;
-import jakarta.ejb.TransactionAttribute;
-import jakarta.ejb.TransactionAttributeType;
 import jakarta.inject.Inject;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
@@ -24,12 +22,12 @@ import org.bf4ps.pulse.NodePulse.Kind;
  * persistent: every such node has it, and the rounds see to it that one works or that several do no
  * harm. A round that fails is logged, and the next one tries again.
  *
- * <p>A subclass is an EJB: {@code @Singleton @Startup} with {@code NOT_SUPPORTED} transactions, for
- * the annotations of a bean are not inherited. Nor do they reach the methods of this class, which
- * says so for itself: a tick inside a transaction would make one of all that its round does. It may
+ * <p>A subclass is an EJB: {@code @Singleton @Startup}, and it manages its transactions itself, for
+ * the container opens one around a {@code @PostConstruct} and a {@code @Timeout} that a bean
+ * inherits, whatever its attribute says. A fault of a connection during the start then takes the
+ * timer along without a word, and a tick makes one transaction of all that its round does. It may
  * live in another module; the schema and the stored settings are there before its first round.
  */
-@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
 public abstract class RoundTimer {
   /** How often a changed cadence is looked for. */
   private static final Duration LOOK = Duration.ofSeconds(1);

@@ -1,10 +1,9 @@
 package org.bf4ps.stats;
 
-import jakarta.ejb.DependsOn;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.Startup;
-import jakarta.ejb.TransactionAttribute;
-import jakarta.ejb.TransactionAttributeType;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
@@ -22,8 +21,7 @@ import org.bf4ps.pulse.RoundTimer;
  */
 @Singleton
 @Startup
-@DependsOn("SettingTimer")
-@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+@TransactionManagement(TransactionManagementType.BEAN)
 public class FallPauseTimer extends RoundTimer {
   private static final Logger LOG = System.getLogger(FallPauseTimer.class.getName());
   private static final Duration INTERVAL = Duration.ofMinutes(1);

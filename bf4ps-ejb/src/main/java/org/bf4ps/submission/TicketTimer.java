@@ -1,10 +1,9 @@
 package org.bf4ps.submission;
 
-import jakarta.ejb.DependsOn;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.Startup;
-import jakarta.ejb.TransactionAttribute;
-import jakarta.ejb.TransactionAttributeType;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Optional;
@@ -20,8 +19,7 @@ import org.bf4ps.pulse.RoundTimer;
  */
 @Singleton
 @Startup
-@DependsOn("SettingTimer")
-@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+@TransactionManagement(TransactionManagementType.BEAN)
 public class TicketTimer extends RoundTimer {
   @Inject private Settings settings;
   @Inject private Transactions transactions;

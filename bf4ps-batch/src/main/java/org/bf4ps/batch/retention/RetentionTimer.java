@@ -3,8 +3,8 @@ package org.bf4ps.batch.retention;
 import jakarta.ejb.EJB;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.Startup;
-import jakarta.ejb.TransactionAttribute;
-import jakarta.ejb.TransactionAttributeType;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
 import java.time.Duration;
 import java.util.Optional;
 import org.bf4ps.batch.BatchJobs;
@@ -19,7 +19,7 @@ import org.bf4ps.pulse.RoundTimer;
  */
 @Singleton
 @Startup
-@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+@TransactionManagement(TransactionManagementType.BEAN)
 public class RetentionTimer extends RoundTimer {
   /** The job's name. */
   public static final String JOB = "event-retention";

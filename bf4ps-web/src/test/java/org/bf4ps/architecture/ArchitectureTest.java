@@ -1,5 +1,7 @@
 package org.bf4ps.architecture;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.core.domain.properties.CanBeAnnotated.Predicates.annotatedWith;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -15,11 +17,14 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import jakarta.ejb.Singleton;
 import jakarta.ejb.Timeout;
-import jakarta.ejb.TransactionAttribute;
-import jakarta.ejb.TransactionAttributeType;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
 import jakarta.persistence.Entity;
+import org.bf4ps.pulse.RoundTimer;
 
+/** The rules of all modules; the web needs all others, so they are at hand here. */
 @AnalyzeClasses(packages = "org.bf4ps", importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
   private static final String[] DATABASE = {
@@ -82,18 +87,23 @@ class ArchitectureTest {
       slices().matching("org.bf4ps.(*)..").should().beFreeOfCycles();
 
   /**
-   * The container opens a transaction around the timeout method of a class that does not refuse it,
-   * and the annotation of a subclass does not count: a fault of the round then fails the commit,
-   * and a timer that failed twice is dropped for good.
+   * The container opens a transaction around the start and the timeout of a bean, and where the
+   * method is inherited no attribute of the bean refuses it: a connection that breaks during the
+   * start then takes the bean's timer along, and a timer that failed twice is dropped for good.
    */
   @ArchTest
-  static final ArchRule timersStayOutOfTransactions =
+  static final ArchRule whatStartsByItselfManagesItsTransactions =
+      classes().that().areAnnotatedWith(Singleton.class).should().beAnnotatedWith(managedByBean());
+
+  /** A timeout elsewhere than in such a bean, or in what it inherits, would escape that rule. */
+  @ArchTest
+  static final ArchRule onlyWhatStartsByItselfHasTimers =
       methods()
           .that()
           .areAnnotatedWith(Timeout.class)
           .should()
-          .beDeclaredInClassesThat()
-          .areAnnotatedWith(notSupported());
+          .beDeclaredInClassesThat(
+              annotatedWith(Singleton.class).<JavaClass>forSubtype().or(type(RoundTimer.class)));
 
   @ArchTest
   static final ArchRule onlyEntitiesAreMapped =
@@ -126,13 +136,13 @@ class ArchitectureTest {
   static final ArchRule everyPackageSaysWhatLivesThere =
       classes().should(standInADescribedPackage());
 
-  private static DescribedPredicate<JavaAnnotation<?>> notSupported() {
+  private static DescribedPredicate<JavaAnnotation<?>> managedByBean() {
     return DescribedPredicate.describe(
-        "@TransactionAttribute(NOT_SUPPORTED)",
+        "@TransactionManagement(BEAN)",
         annotation ->
-            annotation.getRawType().isEquivalentTo(TransactionAttribute.class)
-                && annotation.as(TransactionAttribute.class).value()
-                    == TransactionAttributeType.NOT_SUPPORTED);
+            annotation.getRawType().isEquivalentTo(TransactionManagement.class)
+                && annotation.as(TransactionManagement.class).value()
+                    == TransactionManagementType.BEAN);
   }
 
   private static DescribedPredicate<JavaClass> ofOurs() {
