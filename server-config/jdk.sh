@@ -28,3 +28,8 @@ bf4ps_choose_java() {
   echo "BF4PS needs Java $BF4PS_JAVA_MINIMUM or newer, and none was found: install a JDK or let BF4PS_JAVA_HOME name one." >&2
   return 1
 }
+
+# The server's services start one after the other: its library of services can lock itself up when several threads start them, which in
+# trials was one start in fifty, for ever and without a word (ADR 0027).
+# shellcheck disable=SC2034 # for whoever reads this file
+bf4ps_orderly_boot=-Dorg.glassfish.startupThreadPolicy=USE_NO_THREADS

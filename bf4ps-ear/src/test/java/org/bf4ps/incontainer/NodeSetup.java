@@ -69,6 +69,8 @@ public final class NodeSetup {
         // Not UTC on purpose, as in all tests: code that leans on the zone must fail.
         "-Duser.timezone=Asia/Kathmandu",
         "-Duser.language=de",
+        // As each node does (server-config/jdk.sh).
+        "-Dorg.glassfish.startupThreadPolicy=USE_NO_THREADS",
         "-Dbf4ps.db.url=" + database.url(),
         "-Dbf4ps.db.user=" + database.user(),
         // An empty value counts as none; the embedded server trusts any.
