@@ -19,9 +19,10 @@ import org.jdbi.v3.core.statement.Query;
  * <p>It asks by class instead of reading the backlog in order of due times, because an active
  * soldier that became due just now would stand behind a hundred thousand old ones. A class is a
  * range of {@code soldiers.last_seen_at}, due is a range of {@code
- * collection_state.{r}_next_due_at}: both have an index, and the planner takes the narrower one.
+ * collection_state.{r}_next_due_at}: both have an index, and each class goes by its narrower one.
  * Rows that are not due lie outside the range, so no number of them can hide due ones; rows that
- * have a job already are passed over before the limit counts.
+ * have a job already are passed over before the limit counts. The due players of a class are
+ * sorted, who are as many as play; the backlog is read in its order.
  *
  * <p>With 188,000 soldiers on PostgreSQL 15 a count or a page takes 0.1 to 4 ms, in the full
  * backlog as in the steady state, and 60 ms for active soldiers scattered in the full backlog.
@@ -30,9 +31,26 @@ import org.jdbi.v3.core.statement.Query;
  * @param windows which last observations make which class
  */
 record DueWork(Instant now, ActivityWindows windows) {
+  /** The old ones are most: they are found by the due times, and looked at one after the other. */
+  private static final String OF_THE_BACKLOG =
+      "FROM collection_state c JOIN soldiers s USING (soldier_id)";
+
+  /**
+   * Those who played lately are few beside all: each one's state is looked up. {@code OFFSET 0}
+   * keeps the other conditions out of that, or a planner that knows no better would read the states
+   * of all soldiers.
+   */
+  private static final String OF_PLAYERS =
+      """
+      FROM soldiers s CROSS JOIN LATERAL (
+           SELECT soldier_id, {r}_state, {r}_next_due_at FROM collection_state
+            WHERE soldier_id = s.soldier_id
+           OFFSET 0) c
+      """;
+
   private static final String DUE =
       """
-      FROM collection_state c JOIN soldiers s USING (soldier_id)
+
       WHERE c.{r}_next_due_at <= :now
         AND s.last_seen_at >= :from AND s.last_seen_at < :before
         AND s.hidden_at IS NULL
@@ -40,10 +58,11 @@ record DueWork(Instant now, ActivityWindows windows) {
                         WHERE j.soldier_id = c.soldier_id AND j.resource = '{r}')
       """;
 
-  private static final String COUNT = "SELECT count(*) FROM (SELECT 1 " + DUE + "LIMIT :limit) d";
+  private static final String COUNT =
+      "SELECT count(*) FROM (SELECT 1 {from}" + DUE + "LIMIT :limit) d";
 
   private static final String PAGE =
-      "SELECT c.soldier_id, c.{r}_state AS state, c.{r}_next_due_at AS due_at "
+      "SELECT c.soldier_id, c.{r}_state AS state, c.{r}_next_due_at AS due_at {from}"
           + DUE
           + """
             AND (c.{r}_next_due_at, c.soldier_id) > (:due, :soldier)
@@ -75,10 +94,11 @@ record DueWork(Instant now, ActivityWindows windows) {
   private Query query(
       Handle handle, String sql, PriorityClass priorityClass, Resource resource, int limit) {
     ActivityWindows.Span lastSeen = windows.lastSeen(priorityClass, now);
-    // The ranges decide which index is narrower, so a plan for any range would be wrong for most.
+    // A plan for any range would be wrong for most.
     CustomPlans.useIn(handle);
+    String from = priorityClass == PriorityClass.BOOTSTRAP ? OF_THE_BACKLOG : OF_PLAYERS;
     return handle
-        .createQuery(sql.replace("{r}", resource.label()))
+        .createQuery(sql.replace("{from}", from).replace("{r}", resource.label()))
         .bind("now", utc(now))
         .bind("from", utc(lastSeen.from()))
         .bind("before", utc(lastSeen.before()))
