@@ -34,6 +34,11 @@ final class BattlelogTarget implements Target, AutoCloseable {
     String what =
         switch (outcome) {
           case Outcome.Success success -> Sample.OK;
+          case Outcome.Failure failure
+              when failure.failureClass() == FailureClass.INTERNAL && failure.sends() == 0 ->
+              throw new IllegalStateException(
+                  "Nothing can be sent any more (%s). What was measured is kept; the same command goes on."
+                      .formatted(failure.message()));
           case Outcome.Failure failure ->
               failure.failureClass() == FailureClass.THROTTLED
                   ? Sample.THROTTLED

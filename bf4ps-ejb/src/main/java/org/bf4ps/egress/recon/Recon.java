@@ -32,6 +32,9 @@ public final class Recon {
     } catch (IllegalArgumentException e) {
       System.err.println(e.getMessage());
       System.exit(2);
+    } catch (IllegalStateException e) {
+      System.err.println(e.getMessage());
+      System.exit(1);
     }
   }
 

@@ -5,7 +5,11 @@ import org.bf4ps.battlelog.Resource;
 /** Where the requests go. */
 @FunctionalInterface
 interface Target {
-  /** Asks for a resource of the next persona and waits for the answer. */
+  /**
+   * Asks for a resource of the next persona and waits for the answer.
+   *
+   * @throws IllegalStateException if nothing can be sent any more
+   */
   Answer ask(Resource resource);
 
   /**

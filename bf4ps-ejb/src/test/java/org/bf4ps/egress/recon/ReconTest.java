@@ -9,7 +9,9 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
+import org.bf4ps.battlelog.SendGate;
 import org.bf4ps.testkit.battlelog.BattlelogSimulator;
 import org.bf4ps.testkit.battlelog.Faults;
 import org.bf4ps.testkit.battlelog.HiddenLimit;
@@ -60,6 +62,29 @@ class ReconTest {
       assertThat(beside.wireLog()).hasSizeBetween(file.beside().size(), file.beside().size() + 1);
       assertThat(out.toString(StandardCharsets.UTF_8))
           .contains("rate: ", "burst: ", "cool-down: at most ", "beside: the load ");
+    }
+  }
+
+  /** What the ledger does not know of would overrun the budget. */
+  @Test
+  void aRequestThatCannotBeWrittenDownEndsTheRun() throws Exception {
+    SoldierPopulation population = new SoldierPopulation(3, 5);
+    try (BattlelogSimulator simulator = BattlelogSimulator.start(population);
+        BattlelogSimulator beside = BattlelogSimulator.start(population)) {
+      ReconOptions options = options(simulator, beside, population);
+      AtomicInteger permits = new AtomicInteger(3);
+      SendGate ledger =
+          () -> {
+            if (permits.getAndDecrement() == 0) {
+              throw new IllegalStateException("the database is away");
+            }
+            return true;
+          };
+
+      assertThatThrownBy(() -> Recon.run(options, ledger, Ticker.SYSTEM, System.out))
+          .hasMessageContaining("Nothing can be sent any more");
+      assertThat(simulator.wireLog()).hasSize(3);
+      assertThat(new SampleFile(options.out()).spent()).isEqualTo(3);
     }
   }
 
