@@ -14,6 +14,7 @@ import org.bf4ps.egress.GateRules;
 import org.bf4ps.egress.SendBudget;
 import org.bf4ps.egress.SendWeights;
 import org.bf4ps.egress.ThrottleRest;
+import org.bf4ps.fixture.LedgerSpans;
 import org.bf4ps.fixture.QueueDatabase;
 import org.bf4ps.schedule.Lane;
 
@@ -88,19 +89,8 @@ final class ModelCollectors {
 
   /** Neither a gate nor the budget gave more than it may, by the ledger's times. */
   void assertSendsWithinLimits() {
-    assertThat(closest("PARTITION BY egress_key", 1)).isGreaterThanOrEqualTo(INTERVAL.toMillis());
-    assertThat(closest("", BUDGET.sends())).isGreaterThanOrEqualTo(BUDGET.windowMillis());
-  }
-
-  private double closest(String partition, int apart) {
-    return db.one(
-        """
-        SELECT coalesce(min(span), 1e9)::float8
-          FROM (SELECT 1000 * extract(epoch FROM permitted_at
-                         - lag(permitted_at, %d) OVER (%s ORDER BY permitted_at)) AS span
-                  FROM egress_sends WHERE returned_at IS NULL) s
-        """
-            .formatted(apart, partition),
-        Double.class);
+    assertThat(LedgerSpans.betweenTwoOfAnEgress(db)).isGreaterThanOrEqualTo(INTERVAL);
+    assertThat(LedgerSpans.overSends(db, BUDGET.sends()))
+        .isGreaterThanOrEqualTo(Duration.ofMillis(BUDGET.windowMillis()));
   }
 }

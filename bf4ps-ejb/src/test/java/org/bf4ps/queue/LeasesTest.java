@@ -19,7 +19,6 @@ import org.bf4ps.schedule.CollectionStatus;
 import org.bf4ps.schedule.FailureRun;
 import org.bf4ps.schedule.Retry;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -185,59 +184,6 @@ class LeasesTest {
             });
     assertThat(db.events(claim.jobId())).containsExactly("created", "claimed", "released");
     assertThat(db.one("SELECT count(current_job_id) FROM collectors", Long.class)).isZero();
-  }
-
-  @Test
-  void renewingExtendsOnlyLeasesThatStillHold() {
-    Claim kept = prepared(true);
-    Claim gone = prepared(true);
-    db.execute(
-        "UPDATE collection_jobs SET lease_expires_at = clock_timestamp() + interval '1 second'"
-            + " WHERE job_id = "
-            + kept.jobId());
-    db.expire(gone);
-
-    Map<UUID, Duration> renewed =
-        db.transactions()
-            .call(h -> LEASES.renew(h, List.of(kept, gone), QueueDatabase.LEASE, LIMIT));
-
-    assertThat(renewed).containsOnlyKeys(kept.leaseToken());
-    assertThat(renewed.get(kept.leaseToken()))
-        .isBetween(QueueDatabase.LEASE.minusMinutes(1), QueueDatabase.LEASE);
-    assertThat(
-            db.one(
-                "SELECT lease_expires_at > clock_timestamp() + interval '1 minute'"
-                    + " FROM collection_jobs WHERE job_id = "
-                    + kept.jobId(),
-                Boolean.class))
-        .isTrue();
-  }
-
-  /** A transaction that hangs on one job must not cost a node the leases of its others. */
-  @Test
-  void aRowThatSomebodyHoldsOnToHoldsUpNoRenewal() {
-    Claim hung = prepared(true);
-    Claim other = prepared(true);
-    db.execute(
-        "UPDATE collection_jobs SET lease_expires_at = clock_timestamp() + interval '20 seconds'");
-    Jdbi.create(db.dataSource())
-        .useTransaction(
-            stranger -> {
-              stranger.execute(
-                  "SELECT 1 FROM collection_jobs WHERE job_id = ? FOR UPDATE", hung.jobId());
-              Map<UUID, Duration> left =
-                  db.transactions()
-                      .call(
-                          handle -> {
-                            handle.execute("SET LOCAL lock_timeout = '5s'");
-                            return LEASES.renew(
-                                handle, List.of(hung, other), QueueDatabase.LEASE, LIMIT);
-                          });
-              assertThat(left.get(hung.leaseToken()))
-                  .as("told as it stands")
-                  .isBetween(Duration.ofSeconds(1), Duration.ofSeconds(20));
-              assertThat(left.get(other.leaseToken())).isGreaterThan(Duration.ofMinutes(1));
-            });
   }
 
   @Test
