@@ -40,11 +40,27 @@ class HostileClusterIT {
   /** Minutes after which each kind of strike was done and felt. */
   private static final int LONG_ENOUGH = 5;
 
+  /** Minutes after which a holder came back too late, and a lost collector came back. */
+  private static final int WHOLE = 10;
+
   /** So many resources are collected before anything is done to the cluster. */
   private static final int AT_WORK = 40;
 
   /** The last observation makes work for one more interval; retries and rests come on top. */
   private static final Duration SETTLING = Duration.ofMinutes(4);
+
+  /**
+   * Attempts that may have had a good answer which no success tells of: their lease ended, or they
+   * had a part of what they needed and failed at the other; and each ticket's look, of up to three
+   * requests.
+   */
+  private static final String ENDED_WITH_AN_ANSWER =
+      """
+      SELECT (SELECT count(*) FROM collection_events
+               WHERE event_type IN ('lease_expired', 'stale_rejected', 'validation_expired')
+                  OR event_type = 'failed' AND (metadata ->> 'sends')::int > 1)
+           + 3 * (SELECT count(*) FROM manual_submissions)
+      """;
 
   /** Logs and data of a run that failed stay, for whoever looks into it. */
   @TempDir(factory = InBuildDirectory.class, cleanup = CleanupMode.ON_SUCCESS)
@@ -73,6 +89,9 @@ class HostileClusterIT {
       assertEveryTicketIsDone(cluster, newcomers);
       assertStoredAsLastServed(cluster, cluster.observed());
       assertStoredAsLastServed(cluster, newcomers);
+      assertThat(new Aftermath(cluster, strikes).lostAndRepeated(cluster.simulator()))
+          .as("good answers that nobody's end accounts for")
+          .isLessThanOrEqualTo(count(cluster, ENDED_WITH_AN_ANSWER));
       assertThat(count(cluster, "SELECT count(*) FROM collection_jobs WHERE status <> 'pending'"))
           .as("leases outstanding")
           .isZero();
@@ -148,6 +167,10 @@ class HostileClusterIT {
       assertThat(strikes).extracting(Strike::hostility).contains(Hostility.values());
       assertThat(list(cluster, "SELECT DISTINCT event_type FROM collection_events"))
           .contains("lease_expired", "failed", "egress_blocked", "heartbeat_lost");
+    }
+    if (MINUTES >= WHOLE) {
+      assertThat(list(cluster, "SELECT DISTINCT event_type FROM collection_events"))
+          .contains("stale_rejected", "heartbeat_restored");
     }
   }
 

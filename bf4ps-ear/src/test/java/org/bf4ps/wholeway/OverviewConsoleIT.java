@@ -14,7 +14,9 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** What the console shows of the machinery, from the overview down to the rows, on a real server. */
+/**
+ * What the console shows of the machinery, from the overview down to the rows, on a real server.
+ */
 @ExtendWith(GuardedWorld.Resolver.class)
 class OverviewConsoleIT {
   private static final Duration LIMIT = Duration.ofSeconds(60);

@@ -19,7 +19,7 @@ import org.jdbi.v3.core.Handle;
  */
 final class JobFloor {
   private static final long LIFE_NANOS = TimeUnit.SECONDS.toNanos(1);
-  private static final int LOOKS_FROM_THE_BOTTOM_EVERY = 5;
+  private static final long BELOW_NANOS = TimeUnit.SECONDS.toNanos(5);
   private static final String CLASSES = "ARRAY['interactive', 'active', 'recent', 'bootstrap']";
   private static final int COUNT = 4;
 
@@ -49,7 +49,7 @@ final class JobFloor {
   private final LongSupplier ticker;
   private final Map<String, Look> looks = new HashMap<>();
 
-  private record Look(List<String> floors, long at, int number) {}
+  private record Look(List<String> floors, long at, long fromTheBottomAt) {}
 
   /**
    * @param ticker monotonic nanoseconds
@@ -102,9 +102,12 @@ final class JobFloor {
     long now = ticker.getAsLong();
     Look last = looks.get(lane);
     if (last == null || now - last.at() >= LIFE_NANOS) {
-      int number = last == null ? 0 : last.number() + 1;
-      boolean fromTheBottom = number % LOOKS_FROM_THE_BOTTOM_EVERY == 0;
-      last = new Look(look(handle, lane, fromTheBottom ? BOTTOM : last.floors()), now, number);
+      boolean fromTheBottom = last == null || now - last.fromTheBottomAt() >= BELOW_NANOS;
+      last =
+          new Look(
+              look(handle, lane, fromTheBottom ? BOTTOM : last.floors()),
+              now,
+              fromTheBottom ? now : last.fromTheBottomAt());
       looks.put(lane, last);
     }
     return last.floors();

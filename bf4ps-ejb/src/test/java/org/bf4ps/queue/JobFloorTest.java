@@ -85,6 +85,16 @@ class JobFloorTest {
     assertThat(floorAfter(Duration.ofSeconds(1))).isEqualTo(9);
   }
 
+  /** A collector looks when it claims, which at Battlelog's pace is every five seconds. */
+  @Test
+  void whoLooksSeldomLooksFromTheBottomEachTime() {
+    job(4);
+    assertThat(floorAfter(Duration.ZERO)).isEqualTo(4);
+    job(9);
+
+    assertThat(floorAfter(Duration.ofSeconds(5))).isEqualTo(9);
+  }
+
   @Test
   void prioritiesAboveAndBelowTheUsualOneHaveNoFloor() {
     UUID collector = db.collector("alpha", "home");
