@@ -24,7 +24,22 @@ import org.jdbi.v3.core.Handle;
 
 /** Demand and claims, each done to the queue and to its model; a number chooses on what. */
 final class DemandSteps {
-  private static final Claims CLAIMS = new Claims(QueueDatabase.ORDER);
+  /** The whole queue put in order, whatever that costs: what a claim of the next turn must take. */
+  private static final String HEAD =
+      """
+      SELECT job_id
+        FROM collection_jobs,
+             (SELECT last_value + CASE WHEN is_called THEN 1 ELSE 0 END AS turn FROM claim_turns) t
+       WHERE status = 'pending' AND lane = :lane AND eligible_at <= now()
+       ORDER BY lane = 'background'
+                AND priority_class = (CAST(:rota AS text[]))[1 + turn % cardinality(:rota)] DESC,
+                array_position(ARRAY['active', 'recent', 'bootstrap'], priority_class),
+                priority_value DESC, eligible_at, created_at, job_id
+       LIMIT 1
+      """;
+
+  private static final List<String> ROTA =
+      QueueDatabase.ORDER.rota().stream().map(PriorityClass::label).toList();
 
   private DemandSteps() {}
 
@@ -38,13 +53,7 @@ final class DemandSteps {
     Optional<ModelJob> before = queue.job(place);
     Answer expected =
         before
-            .map(
-                job ->
-                    !job.held()
-                            && (wantedClass.compareTo(job.priorityClass()) < 0
-                                || wantedClass == job.priorityClass() && !job.eligible(queue.now()))
-                        ? Answer.PROMOTED
-                        : Answer.COALESCED)
+            .map(job -> rises(queue, job, wantedClass) ? Answer.PROMOTED : Answer.COALESCED)
             .orElse(Answer.CREATED);
     Map<Wanted, Answer> answers = queue.call(h -> new Demand().ask(h, List.of(wanted)));
     assertThat(answers).containsEntry(wanted, expected);
@@ -54,7 +63,25 @@ final class DemandSteps {
     }
   }
 
-  /** Takes a permit if the gate has one, and claims. */
+  private static boolean rises(ModelledQueue queue, ModelJob job, PriorityClass wanted) {
+    return !job.held()
+        && (wanted.compareTo(job.priorityClass()) < 0
+            || wanted == job.priorityClass() && !job.eligible(queue.now()));
+  }
+
+  /** A soldier plays: what waits for it rises, and nothing is made. */
+  static void raise(ModelledQueue queue, int number) {
+    Place place = queue.place(number);
+    PriorityClass to = number % 2 == 0 ? PriorityClass.ACTIVE : PriorityClass.RECENT;
+    Wanted wanted =
+        new Wanted(place.soldierId(), place.resource(), to, 0, JobReason.ACTIVE_REFRESH, null);
+    Optional<ModelJob> before = queue.job(place).filter(job -> rises(queue, job, to));
+    assertThat(queue.<Integer>call(h -> new Demand().raise(h, List.of(wanted))))
+        .isEqualTo(before.isPresent() ? 1 : 0);
+    before.ifPresent(job -> queue.put(place, job.raised(to)));
+  }
+
+  /** Takes a permit if the gate has one, and claims: the first of the class whose turn it is. */
   static void claim(ModelledQueue queue, int number) {
     Collector collector = queue.collectors().get(number);
     String lane = collector.lane().label();
@@ -62,7 +89,13 @@ final class DemandSteps {
         queue,
         collector,
         place -> true,
-        handle -> CLAIMS.claim(handle, collector.uuid(), lane, ModelledQueue.LEASE));
+        handle -> {
+          Optional<Long> head = head(handle, lane);
+          Optional<Claim> claim =
+              claims().claim(handle, collector.uuid(), lane, ModelledQueue.LEASE);
+          claim.ifPresent(taken -> assertThat(head).contains(taken.jobId()));
+          return claim;
+        });
   }
 
   /** Goes on with a soldier: claims another of its jobs, best first for a visitor. */
@@ -74,7 +107,21 @@ final class DemandSteps {
         queue,
         collector,
         place -> place.soldierId() == soldier,
-        handle -> CLAIMS.claimOf(handle, collector.uuid(), lane, ModelledQueue.LEASE, soldier));
+        handle -> claims().claimOf(handle, collector.uuid(), lane, ModelledQueue.LEASE, soldier));
+  }
+
+  /** Without a floor yet: time jumps here, and a floor lives for seconds of the real one. */
+  private static Claims claims() {
+    return new Claims(QueueDatabase.ORDER);
+  }
+
+  private static Optional<Long> head(Handle handle, String lane) {
+    return handle
+        .createQuery(HEAD)
+        .bind("lane", lane)
+        .bindArray("rota", String.class, ROTA)
+        .mapTo(Long.class)
+        .findOne();
   }
 
   private static void claim(

@@ -31,6 +31,7 @@ class InterleavingsIT {
   static Arbitrary<ActionChain<ModelledQueue>> interleavings() {
     return ActionChain.startWith(ModelledQueue::new)
         .withAction(8, step("ask", DemandSteps::ask))
+        .withAction(3, step("raise", DemandSteps::raise))
         .withAction(10, step("claim", DemandSteps::claim))
         .withAction(4, step("chain", DemandSteps::chain))
         .withAction(2, step("cancel", DemandSteps::cancel))
