@@ -211,7 +211,11 @@ class FeederPlansIT {
     watch.take();
     statements.run();
     handle.execute("SELECT 1");
+    List<ObservedPlan> plans = watch.take();
+    assertThat(handle.createQuery("SHOW plan_cache_mode").mapTo(String.class).one())
+        .as("what is about a range refuses a plan that was kept, whatever its session says")
+        .isEqualTo("force_custom_plan");
     handle.rollback();
-    return watch.take();
+    return plans;
   }
 }
