@@ -21,12 +21,16 @@ public final class EgressAnswers {
          AND (blocked_until IS NULL OR blocked_until <= clock_timestamp())
       """;
 
+  /**
+   * The quiet time counts from the end of the rest: while the gate is closed nobody asks, and a
+   * rest as long as the quiet time would else forget what led to it.
+   */
   private static final String BLOCK =
       """
       WITH next AS MATERIALIZED (
         SELECT egress_key,
                CASE WHEN blocked_until > clock_timestamp() THEN throttle_level
-                    WHEN last_throttled_at < clock_timestamp()
+                    WHEN greatest(last_throttled_at, blocked_until) < clock_timestamp()
                            - :quiet * interval '1 millisecond' THEN 1
                     ELSE throttle_level + 1 END AS level
           FROM egress_gates
