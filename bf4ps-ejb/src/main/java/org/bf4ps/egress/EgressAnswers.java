@@ -85,14 +85,17 @@ public final class EgressAnswers {
    *
    * @param handle a transaction
    * @param collector who was throttled
-   * @param retryAfter what Battlelog asked for, or null
+   * @param retryAfter what Battlelog asked for, or null; what is no time at all counts as null,
+   *     since a throttle closes the gate in any case
    */
   public void throttled(Handle handle, UUID collector, Duration retryAfter) {
     handle
         .createUpdate(BLOCK)
         .bind("key", key)
         .bind("collector", collector)
-        .bind("retryAfter", retryAfter == null ? null : retryAfter.toMillis())
+        .bind(
+            "retryAfter",
+            retryAfter != null && retryAfter.isPositive() ? retryAfter.toMillis() : null)
         .bind("base", rest.base().toMillis())
         .bind("cap", rest.cap().toMillis())
         .bind("quiet", rest.quiet().toMillis())

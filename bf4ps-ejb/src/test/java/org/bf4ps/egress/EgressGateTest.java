@@ -198,6 +198,16 @@ class EgressGateTest {
   }
 
   @Test
+  void whatAsksForNoRestAtAllClosesTheGateAsAThrottleDoes() {
+    open(Duration.ofMillis(1), 1);
+    block(Duration.ZERO);
+    assertThat(untilOpen()).isBetween(Duration.ofSeconds(30), Duration.ofMinutes(1));
+    TimeJump.by(db, Duration.ofMinutes(1));
+    block(Duration.ofSeconds(-90));
+    assertThat(untilOpen()).isBetween(Duration.ofSeconds(90), Duration.ofMinutes(2));
+  }
+
+  @Test
   void openingAgainKeepsWhatAnOperatorSet() {
     open(LONG, 1);
     open(Duration.ofSeconds(1), 5);
