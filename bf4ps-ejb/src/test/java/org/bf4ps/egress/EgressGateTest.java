@@ -104,6 +104,15 @@ class EgressGateTest {
   }
 
   @Test
+  void aForfeitedPermitLeavesTheLedgerAndNotItsTurn() {
+    open(LONG, 1);
+    Permit permit = take().orElseThrow();
+    db.transactions().run(handle -> gate.forfeit(handle, permit));
+    assertThat(db.one("SELECT returned_at IS NOT NULL FROM egress_sends", Boolean.class)).isTrue();
+    assertThat(take()).isEmpty();
+  }
+
+  @Test
   void aPermitThatOthersStandOnIsForfeited() {
     open(LONG, 2);
     Permit first = take().orElseThrow();
