@@ -9,8 +9,11 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import org.bf4ps.battlelog.Persona;
 import org.bf4ps.battlelog.Resource;
@@ -18,10 +21,12 @@ import org.bf4ps.battlelog.client.BattlelogClient;
 import org.bf4ps.battlelog.fixture.Answer;
 import org.bf4ps.battlelog.fixture.Page;
 import org.bf4ps.config.Settings;
+import org.bf4ps.database.Transactions;
 import org.bf4ps.fixture.Laws;
 import org.bf4ps.fixture.QueueDatabase;
 import org.bf4ps.pulse.NodePulse;
 import org.bf4ps.queue.Claim;
+import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import tools.jackson.databind.node.ObjectNode;
@@ -85,6 +90,42 @@ class UnreachableSiteTest {
     Laws.assertHold(db);
   }
 
+  @Test
+  void whereTheLeaseEndsBeforeTheSecondPageItsPermitIsGivenBack() throws Exception {
+    AtomicLong ticker = new AtomicLong();
+    try (ServerSocket port = port()) {
+      NodeParts node =
+          node(port.getLocalPort(), ticker::get, new LongSecondPermit(db.transactions(), ticker));
+      Turn<Claim> turn = Turns.claimed(db, node, Resource.PROFILE);
+      Thread site = Thread.startVirtualThread(() -> answerOnce(port, turn.lease().claim()));
+
+      attempt(node, turn);
+
+      site.join();
+    }
+    assertThat(
+            db.rows(
+                "SELECT returned_at IS NOT NULL AS returned FROM egress_sends ORDER BY send_id"))
+        .containsExactly(Map.of("returned", false), Map.of("returned", true));
+    Laws.assertHold(db);
+  }
+
+  /** Answers the question for a second permit when the lease has ended by the node's clock. */
+  private record LongSecondPermit(Transactions real, AtomicLong ticker) implements Transactions {
+    private static final long DAY = Duration.ofDays(1).toNanos();
+
+    @Override
+    public <T> T call(Function<Handle, T> work) {
+      T answer = real.call(work);
+      String count = "SELECT count(*) FROM egress_sends";
+      long permits = real.<Long>call(handle -> handle.createQuery(count).mapTo(Long.class).one());
+      if (permits == 2) {
+        ticker.set(DAY);
+      }
+      return answer;
+    }
+  }
+
   private static ServerSocket port() throws IOException {
     return new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
   }
@@ -120,8 +161,12 @@ class UnreachableSiteTest {
 
   /** A clock that stands keeps the permit young however slowly the client starts. */
   private NodeParts node(int port, LongSupplier ticker) {
+    return node(port, ticker, db.transactions());
+  }
+
+  private static NodeParts node(int port, LongSupplier ticker, Transactions transactions) {
     return new NodeParts(
-        db.transactions(),
+        transactions,
         Settings.of(
             Map.of(
                 "bf4ps.battlelog.base-url", "http://127.0.0.1:" + port, "bf4ps.budget.sends", "2")),
