@@ -33,7 +33,8 @@ public sealed interface Outcome {
    * @param failureClass the class that decides about the retry
    * @param httpStatus the status of the last answer, or null if there was none
    * @param message what was wrong, short, without any part of the body
-   * @param retryAfter how long Battlelog asked to wait, or null if it did not ask
+   * @param retryAfter how long Battlelog asked to wait, at most a day, or null if it named no time
+   *     to come
    * @param sends how many requests went out
    */
   record Failure(

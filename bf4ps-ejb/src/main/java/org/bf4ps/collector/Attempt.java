@@ -74,6 +74,8 @@ final class Attempt<L extends WorkLease> {
       }
     }
     boolean stored = end(turn.lease(), work, outcome, duration);
+    // After the end: from then on the job rests, and a database that goes away loses only a permit.
+    sends.giveBackUnused();
     if (outcome instanceof Outcome.Success && answers.adaptive()) {
       // Only now: while the database is away, what was bought must not be lost for the gate's sake.
       node.transactions().run(answers::passed);

@@ -25,7 +25,10 @@ final class AttemptSends<L extends WorkLease> implements SendGate {
   private final HeldLease<L> lease;
   private final WorkEnd<L> work;
   private Permit unused;
+
+  /** In the client's hand, for a request that has not left; else null. */
   private Permit letGo;
+
   private SendSlot slot;
   private int permitted;
   private boolean started;
@@ -84,8 +87,20 @@ final class AttemptSends<L extends WorkLease> implements SendGate {
     return stale;
   }
 
-  /** Returns the permit that nothing was sent for, if there is one. */
+  /**
+   * Returns the permit that nothing was sent for, if there is one. One that was let go for a
+   * connection that never stood is returned too, without its turn; the client must be done with it.
+   */
   void giveBackUnused() {
+    if (letGo != null) {
+      Permit permit = letGo;
+      letGo = null;
+      node.transactions().run(handle -> gate.forfeit(handle, permit));
+    }
+    giveBackInHand();
+  }
+
+  private void giveBackInHand() {
     if (unused != null) {
       Permit permit = unused;
       unused = null;
@@ -102,7 +117,7 @@ final class AttemptSends<L extends WorkLease> implements SendGate {
    */
   private Duration exchange() {
     try {
-      giveBackUnused();
+      giveBackInHand();
       return take();
     } catch (RuntimeException e) {
       // Its transaction may have been rolled back.
@@ -127,13 +142,19 @@ final class AttemptSends<L extends WorkLease> implements SendGate {
     return true;
   }
 
+  /** From a yes on the permit is spent, whatever becomes of the request. */
   @Override
   public boolean mayLeave() {
+    if (letGo == null) {
+      return false;
+    }
+    Permit permit = letGo;
+    letGo = null;
     if (lease.holds() && !slot.isOver(node.ticker().getAsLong())) {
       node.tally().count(Figure.SENDS, lease.claim().resource().label());
       return true;
     }
-    unused = letGo;
+    unused = permit;
     permitted--;
     return false;
   }

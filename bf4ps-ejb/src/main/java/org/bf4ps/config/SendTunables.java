@@ -60,7 +60,7 @@ public final class SendTunables {
               3_600,
               1,
               604_800,
-              "After this long without a throttle the doubling starts anew.")
+              "This long after a rest's end without a throttle the doubling starts anew.")
           .atRunTime();
 
   /** The rolling budget over all egresses. */

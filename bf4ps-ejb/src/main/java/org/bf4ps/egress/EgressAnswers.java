@@ -21,12 +21,16 @@ public final class EgressAnswers {
          AND (blocked_until IS NULL OR blocked_until <= clock_timestamp())
       """;
 
+  /**
+   * The quiet time counts from the end of the rest: while the gate is closed nobody asks, and a
+   * rest as long as the quiet time would else forget what led to it.
+   */
   private static final String BLOCK =
       """
       WITH next AS MATERIALIZED (
         SELECT egress_key,
                CASE WHEN blocked_until > clock_timestamp() THEN throttle_level
-                    WHEN last_throttled_at < clock_timestamp()
+                    WHEN greatest(last_throttled_at, blocked_until) < clock_timestamp()
                            - :quiet * interval '1 millisecond' THEN 1
                     ELSE throttle_level + 1 END AS level
           FROM egress_gates
@@ -81,14 +85,17 @@ public final class EgressAnswers {
    *
    * @param handle a transaction
    * @param collector who was throttled
-   * @param retryAfter what Battlelog asked for, or null
+   * @param retryAfter what Battlelog asked for, or null; what is no time at all counts as null,
+   *     since a throttle closes the gate in any case
    */
   public void throttled(Handle handle, UUID collector, Duration retryAfter) {
     handle
         .createUpdate(BLOCK)
         .bind("key", key)
         .bind("collector", collector)
-        .bind("retryAfter", retryAfter == null ? null : retryAfter.toMillis())
+        .bind(
+            "retryAfter",
+            retryAfter != null && retryAfter.isPositive() ? retryAfter.toMillis() : null)
         .bind("base", rest.base().toMillis())
         .bind("cap", rest.cap().toMillis())
         .bind("quiet", rest.quiet().toMillis())

@@ -156,12 +156,30 @@ public final class EgressGate {
    * @param permit a permit for which nothing was sent
    */
   public void giveBack(Handle handle, Permit permit) {
+    giveBack(handle, permit, true);
+  }
+
+  /**
+   * Gives back a permit whose request was tried and never left: neither ledger nor budget count it,
+   * but its turn is forfeited. A try that fails at once costs no time of its own, so the gate's
+   * pace is what keeps all collectors of an address without a network from going through everything
+   * that is due as fast as the database answers.
+   *
+   * @param handle a transaction
+   * @param permit a permit for which nothing was sent
+   */
+  public void forfeit(Handle handle, Permit permit) {
+    giveBack(handle, permit, false);
+  }
+
+  private void giveBack(Handle handle, Permit permit, boolean reopens) {
     lock(handle, true);
     handle
         .createUpdate(GateSql.GIVE_BACK)
         .bind("windowMillis", budget.windowMillis())
         .bind("send", permit.sendId())
         .bind("arrival", permit.arrival())
+        .bind("reopens", reopens)
         .execute();
   }
 }

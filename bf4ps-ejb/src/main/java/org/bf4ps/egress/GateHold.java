@@ -18,12 +18,19 @@ public final class GateHold {
        WHERE egress_key = :key
       """;
 
-  /** Where nobody counts by a budget no permit has a place, and none is given. */
+  private static final String ROOM =
+      "SELECT coalesce(%s <= clock_timestamp(), true)".formatted(SendBudget.FREE_AT);
+
+  /**
+   * Where nobody counts by a budget no permit has a place, and none is given. Where only the places
+   * tell that somebody did, the next one is taken.
+   */
   private static final String RECORD =
       """
       INSERT INTO egress_sends (egress_key, permitted_at, charged_ms, budget_place)
       SELECT egress_key, clock_timestamp(), interval_ms,
-             (SELECT max(budget_place) + 1 FROM egress_sends)
+             (SELECT coalesce(max(budget_place) + 1, CASE WHEN :sends > 0 THEN 1 END)
+                FROM egress_sends)
         FROM egress_gates
        WHERE egress_key = :key
       """;
@@ -75,14 +82,22 @@ public final class GateHold {
   }
 
   /**
-   * Writes down one send that is about to leave, and renews the hold. It is not refused: the holder
-   * has bounds of its own, and the collectors wait until the budget has room again.
+   * Writes down one send that is about to leave, and renews the hold. The gate's own pace does not
+   * bind the holder, the budget over all egress keys does, as far as a node has told it.
    *
    * @param handle a transaction at {@code READ COMMITTED}
+   * @return false if the budget has no room: nothing may be sent
    */
-  public void record(Handle handle) {
+  public boolean record(Handle handle) {
     renew(handle);
+    // The order of the locks is that of a permit: the gate's row, the budget, the ledger.
     handle.execute("SELECT pg_advisory_xact_lock(?)", SendBudget.LOCK);
-    handle.createUpdate(RECORD).bind("key", key).execute();
+    SendBudget budget = SendBudget.told(handle);
+    budget.begin(handle);
+    if (!handle.createQuery(ROOM).bindMethods(budget).mapTo(Boolean.class).one()) {
+      return false;
+    }
+    handle.createUpdate(RECORD).bind("key", key).bind("sends", budget.sends()).execute();
+    return true;
   }
 }

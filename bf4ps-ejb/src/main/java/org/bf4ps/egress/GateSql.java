@@ -142,6 +142,7 @@ final class GateSql {
              updated_at = clock_timestamp()
         FROM returned
        WHERE g.egress_key = returned.egress_key
+         AND :reopens
          AND g.theoretical_arrival_at = :arrival
       """;
 

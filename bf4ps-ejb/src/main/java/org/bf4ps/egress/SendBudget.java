@@ -44,6 +44,17 @@ public record SendBudget(int sends, Duration window) {
            THEN (SELECT coalesce(max(budget_place), 0) + 1 FROM egress_sends) END
       """;
 
+  /** Living processes agree (ADR 0014); one that fell silent may have an older one. */
+  private static final String TOLD =
+      """
+      SELECT i.budget_sends, i.budget_window_ms
+        FROM collector_instances i
+        JOIN collectors c ON c.collector_uuid = i.collector_uuid
+       WHERE c.retired_at IS NULL
+       ORDER BY coalesce(c.last_heartbeat_at, c.created_at) DESC
+       LIMIT 1
+      """;
+
   private static final String NUMBER =
       """
       WITH used AS MATERIALIZED (
@@ -80,6 +91,26 @@ public record SendBudget(int sends, Duration window) {
   public static SendBudget of(Settings settings) {
     return new SendBudget(
         settings.get(SendTunables.BUDGET_SENDS), settings.get(SendTunables.BUDGET_WINDOW));
+  }
+
+  /**
+   * The budget by which the collectors' nodes count, for somebody who sends beside them.
+   *
+   * @param handle a transaction
+   * @return what the process told that showed life last; none if no process is known
+   */
+  static SendBudget told(Handle handle) {
+    return handle
+        .createQuery(TOLD)
+        .map(
+            (row, context) ->
+                row.getInt("budget_sends") == 0
+                    ? NONE
+                    : new SendBudget(
+                        row.getInt("budget_sends"),
+                        Duration.ofMillis(row.getLong("budget_window_ms"))))
+        .findOne()
+        .orElse(NONE);
   }
 
   /**

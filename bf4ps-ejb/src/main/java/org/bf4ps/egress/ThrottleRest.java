@@ -7,6 +7,7 @@ import java.time.Duration;
  *
  * @param base the first rest; it doubles with each further throttle
  * @param cap the longest rest
- * @param quiet after this long without a throttle the doubling starts anew
+ * @param quiet this long after the end of the last rest the doubling starts anew, if no throttle
+ *     came meanwhile
  */
 public record ThrottleRest(Duration base, Duration cap, Duration quiet) {}

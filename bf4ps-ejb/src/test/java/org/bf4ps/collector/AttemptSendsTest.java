@@ -76,9 +76,7 @@ class AttemptSendsTest {
     Turn<Claim> turn = turn();
     AttemptSends<Claim> sends = sends(turn, Duration.ZERO);
     assertThat(sends.awaitPermit()).isTrue();
-    ticker.set(turn.slot().until());
-    assertThat(sends.mayLeave()).isTrue();
-    ticker.incrementAndGet();
+    ticker.set(turn.slot().until() + 1);
 
     assertThat(sends.mayLeave()).isFalse();
     assertThat(sends.begun()).as("something was let go").isFalse();
@@ -88,6 +86,46 @@ class AttemptSendsTest {
     assertThat(db.rows("SELECT returned_at IS NOT NULL AS returned FROM egress_sends ORDER BY 1"))
         .extracting(row -> row.get("returned"))
         .containsExactly(false, true);
+  }
+
+  @Test
+  void aPermitIsGoodForOneRequestToTheLastMomentOfItsTurn() throws InterruptedException {
+    Turn<Claim> turn = turn();
+    AttemptSends<Claim> sends = sends(turn, Duration.ZERO);
+    assertThat(sends.awaitPermit()).isTrue();
+    ticker.set(turn.slot().until());
+
+    assertThat(sends.mayLeave()).isTrue();
+
+    assertThat(sends.mayLeave()).as("a second one on the same permit").isFalse();
+    sends.giveBackUnused();
+    assertThat(sends.begun()).isTrue();
+    assertThat(permitsInUse()).isOne();
+  }
+
+  @Test
+  void aSecondPermitThatNothingLeftOnIsGivenBackAndTheFirstStaysSpent()
+      throws InterruptedException {
+    Turn<Claim> turn = turn();
+    AttemptSends<Claim> sends = sends(turn, Duration.ZERO);
+    assertThat(sends.awaitPermit()).isTrue();
+    assertThat(sends.mayLeave()).isTrue();
+    assertThat(sends.awaitPermit()).isTrue();
+
+    sends.giveBackUnused();
+    sends.giveBackUnused();
+
+    assertThat(sends.begun()).isTrue();
+    assertThat(returned()).containsExactly(false, true);
+    assertThat(sends.mayLeave()).as("a request on a permit that was given back").isFalse();
+  }
+
+  private List<Object> returned() {
+    return db
+        .rows("SELECT returned_at IS NOT NULL AS returned FROM egress_sends ORDER BY send_id")
+        .stream()
+        .map(row -> row.get("returned"))
+        .toList();
   }
 
   @Test

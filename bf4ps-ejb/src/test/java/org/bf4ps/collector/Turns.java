@@ -17,8 +17,13 @@ final class Turns {
    * whose next permit can be had at once.
    */
   static Turn<Claim> claimed(QueueDatabase db, NodeParts node) {
+    return claimed(db, node, Resource.DETAILED);
+  }
+
+  /** As {@link #claimed(QueueDatabase, NodeParts)}, of a resource. */
+  static Turn<Claim> claimed(QueueDatabase db, NodeParts node, Resource resource) {
     UUID collector = db.collector("alpha", "home");
-    db.job(db.soldier(), Resource.DETAILED, "bootstrap");
+    db.job(db.soldier(), resource, "bootstrap");
     CollectorSpec spec = new CollectorSpec("alpha", "background", "home", null);
     Practice practice = Practice.of(node, spec, node.settings());
     db.transactions().run(handle -> practice.gate().open(handle, Duration.ofMillis(1), 1));

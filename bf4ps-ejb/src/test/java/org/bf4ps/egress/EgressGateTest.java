@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.bf4ps.config.Settings;
 import org.bf4ps.fixture.QueueDatabase;
+import org.bf4ps.fixture.TimeJump;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -102,6 +104,15 @@ class EgressGateTest {
   }
 
   @Test
+  void aForfeitedPermitLeavesTheLedgerAndNotItsTurn() {
+    open(LONG, 1);
+    Permit permit = take().orElseThrow();
+    db.transactions().run(handle -> gate.forfeit(handle, permit));
+    assertThat(db.one("SELECT returned_at IS NOT NULL FROM egress_sends", Boolean.class)).isTrue();
+    assertThat(take()).isEmpty();
+  }
+
+  @Test
   void aPermitThatOthersStandOnIsForfeited() {
     open(LONG, 2);
     Permit first = take().orElseThrow();
@@ -153,15 +164,56 @@ class EgressGateTest {
         .isEqualTo(3);
   }
 
+  /** An hour without sends at a closed gate is no quiet hour: nobody asked meanwhile. */
   @Test
-  void aQuietTimeForgetsTheLevel() {
+  void aRestAsLongAsTheQuietTimeDoesNotForgetTheLevel() {
+    GateRules rules = GateRules.of(Settings.of(Map.of()));
+    EgressAnswers usual = new EgressAnswers("home", rules);
+    assertThat(rules.rest().cap()).isEqualTo(rules.rest().quiet());
+    open(Duration.ofMillis(1), 1);
+    for (int minutes : new int[] {1, 2, 4, 8, 16, 32, 60, 60, 60}) {
+      db.transactions().run(handle -> usual.throttled(handle, collector, null));
+      Duration rest = untilOpen();
+      assertThat(rest)
+          .isBetween(Duration.ofMinutes(minutes).minusSeconds(30), Duration.ofMinutes(minutes));
+      TimeJump.by(db, rest.plusSeconds(5));
+    }
+  }
+
+  @Test
+  void aRestThatBattlelogAskedForIsNoQuietTimeEither() {
+    open(Duration.ofMillis(1), 1);
+    block(Duration.ofHours(3));
+    TimeJump.by(db, Duration.ofHours(3).plusSeconds(5));
+    block(null);
+    assertThat(level()).isEqualTo(2);
+  }
+
+  @Test
+  void aQuietTimeAfterTheRestForgetsTheLevel() {
     open(Duration.ofMillis(1), 1);
     block(null);
-    db.execute(
-        "UPDATE egress_gates SET throttle_level = 4, blocked_until = clock_timestamp(),"
-            + " last_throttled_at = clock_timestamp() - interval '61 minutes'");
+    db.execute("UPDATE egress_gates SET throttle_level = 4");
+    TimeJump.by(db, Duration.ofMinutes(60));
     block(null);
-    assertThat(db.one("SELECT throttle_level FROM egress_gates", Integer.class)).isEqualTo(1);
+    assertThat(level()).as("the first minute was a rest").isEqualTo(5);
+    TimeJump.by(db, Rules.REST.cap().plus(Rules.REST.quiet()).plusSeconds(5));
+    block(null);
+    assertThat(level()).isEqualTo(1);
+  }
+
+  private int level() {
+    return db.one("SELECT throttle_level FROM egress_gates", Integer.class);
+  }
+
+  @Test
+  void whatAsksForNoRestAtAllClosesTheGateAsAThrottleDoes() {
+    open(Duration.ofMillis(1), 1);
+    block(Duration.ZERO);
+    assertThat(untilOpen()).isBetween(Duration.ofSeconds(30), Duration.ofMinutes(1));
+    TimeJump.by(db, Duration.ofMinutes(1));
+    block(Duration.ofSeconds(-90));
+    assertThat(untilOpen()).isBetween(Duration.ofSeconds(90), Duration.ofMinutes(2));
   }
 
   @Test

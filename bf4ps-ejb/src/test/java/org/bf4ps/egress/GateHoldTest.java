@@ -67,6 +67,85 @@ class GateHoldTest {
   }
 
   @Test
+  void aBudgetThatIsSpentRefusesTheHolderToo() {
+    begin(hold);
+    tellBudget(3);
+    assertThat(takes(away)).isTrue();
+    record(2);
+    record(1);
+    assertThat(sends()).as("three of three are spent").isEqualTo(3);
+
+    TimeJump.by(db, Duration.ofHours(1));
+    record(1);
+    assertThat(sends()).isEqualTo(4);
+  }
+
+  @Test
+  void inAnEmptyLedgerTheHoldersSendsCountFromTheFirst() {
+    begin(hold);
+    tellBudget(3);
+    record(3);
+
+    assertThat(db.rows("SELECT budget_place FROM egress_sends ORDER BY send_id"))
+        .extracting(row -> row.get("budget_place"))
+        .containsExactly(1L, 2L, 3L);
+    assertThat(takes(away)).isFalse();
+  }
+
+  @Test
+  void whatWasSentBeforeThereWasABudgetCountsToo() {
+    begin(hold);
+    record(2);
+    tellBudget(3);
+    record(2);
+
+    assertThat(sends()).isEqualTo(3);
+  }
+
+  @Test
+  void theBudgetOfTheLastSignOfLifeIsMeant() {
+    begin(hold);
+    UUID forgotten = db.collector("forgotten", "home");
+    db.execute("UPDATE collectors SET last_heartbeat_at = clock_timestamp()");
+    tellBudget(3);
+    db.execute(
+        "UPDATE collectors SET last_heartbeat_at = clock_timestamp() - interval '1 day'"
+            + " WHERE collector_uuid = '%s'".formatted(forgotten));
+    db.execute(
+        "UPDATE collector_instances SET budget_sends = 1 WHERE collector_uuid = '%s'"
+            .formatted(forgotten));
+    record(4);
+
+    assertThat(sends()).isEqualTo(3);
+  }
+
+  @Test
+  void withoutABudgetTheHolderIsNotRefused() {
+    begin(hold);
+    record(4);
+    assertThat(sends()).isEqualTo(4);
+  }
+
+  private void record(int times) {
+    for (int n = 0; n < times; n++) {
+      db.transactions().run(hold::record);
+    }
+  }
+
+  private long sends() {
+    return db.one("SELECT count(*) FROM egress_sends", Long.class);
+  }
+
+  /** As each process tells it with its heartbeat. */
+  private void tellBudget(int sends) {
+    db.execute(
+        "INSERT INTO collector_instances"
+            + " (collector_uuid, instance_token, budget_sends, budget_window_ms)"
+            + " SELECT collector_uuid, gen_random_uuid(), %d, 3600000 FROM collectors"
+                .formatted(sends));
+  }
+
+  @Test
   void aLongerRestAfterAThrottleStays() {
     db.execute("UPDATE egress_gates SET blocked_until = clock_timestamp() + interval '1 hour'");
     begin(hold);

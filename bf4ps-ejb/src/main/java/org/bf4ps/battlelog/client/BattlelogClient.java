@@ -32,7 +32,8 @@ public final class BattlelogClient implements AutoCloseable {
    * Opens a client; nothing is sent yet.
    *
    * @param settings how to reach Battlelog
-   * @param clock tells the time against which a date in {@code Retry-After} is read
+   * @param clock tells the time against which a date in {@code Retry-After} is read where the
+   *     answer does not tell its own
    */
   public BattlelogClient(Settings settings, InstantSource clock) {
     this(settings, clock, ParseWatch.NONE);
@@ -42,7 +43,8 @@ public final class BattlelogClient implements AutoCloseable {
    * Opens a client that tells how long it reads; nothing is sent yet.
    *
    * @param settings how to reach Battlelog
-   * @param clock tells the time against which a date in {@code Retry-After} is read
+   * @param clock tells the time against which a date in {@code Retry-After} is read where the
+   *     answer does not tell its own
    * @param watch is told of each answer that was read
    */
   public BattlelogClient(Settings settings, InstantSource clock, ParseWatch watch) {

@@ -1,5 +1,6 @@
 package org.bf4ps.battlelog.client;
 
+import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.regex.Pattern;
@@ -10,31 +11,46 @@ import org.apache.hc.core5.http.HttpResponse;
 
 /** The header {@code Retry-After} in its two forms (RFC 9110 §10.2.3). */
 final class RetryAfter {
-  /** Nine digits are thirty years; more is no answer to act on. */
-  private static final Pattern SECONDS = Pattern.compile("\\d{1,9}");
+  /**
+   * The longest rest that an operator may set for throttles without a word ({@code
+   * bf4ps.egress.throttle-cap}): one wrong header must not close an egress for years, and whoever
+   * still refuses after a day is asked once and can say so again.
+   */
+  private static final Duration LONGEST = Duration.ofDays(1);
+
+  private static final Pattern SECONDS = Pattern.compile("\\d+");
 
   private RetryAfter() {}
 
   /**
-   * How long Battlelog asks to wait.
+   * How long Battlelog asks to wait. A date is read against the answer's own {@code Date}: both are
+   * by one clock, and that of this node may be off by minutes.
    *
-   * @param now the moment against which a date is read
-   * @return a duration, zero for a date that is past, or null if the header is absent or is neither
-   *     seconds nor an HTTP date
+   * @param now the moment against which a date is read where the answer does not tell its own
+   * @return from a part of a second to a day; null if the header is absent or names no time to come
    */
   static Duration of(HttpResponse response, Instant now) {
     Header header = response.getFirstHeader(HttpHeaders.RETRY_AFTER);
     if (header == null || header.getValue() == null) {
       return null;
     }
-    String value = header.getValue().strip();
+    Duration asked = asked(header.getValue().strip(), response, now);
+    if (asked == null || !asked.isPositive()) {
+      return null;
+    }
+    return asked.compareTo(LONGEST) < 0 ? asked : LONGEST;
+  }
+
+  private static Duration asked(String value, HttpResponse response, Instant now) {
     if (SECONDS.matcher(value).matches()) {
-      return Duration.ofSeconds(Long.parseLong(value));
+      BigInteger most = BigInteger.valueOf(LONGEST.toSeconds());
+      return Duration.ofSeconds(new BigInteger(value).min(most).longValueExact());
     }
     Instant date = DateUtils.parseStandardDate(value);
     if (date == null) {
       return null;
     }
-    return date.isAfter(now) ? Duration.between(now, date) : Duration.ZERO;
+    Instant answered = DateUtils.parseStandardDate(response, HttpHeaders.DATE);
+    return Duration.between(answered == null ? now : answered, date);
   }
 }

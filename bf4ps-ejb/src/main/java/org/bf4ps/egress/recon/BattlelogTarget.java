@@ -9,12 +9,13 @@ import org.bf4ps.battlelog.Resource;
 import org.bf4ps.battlelog.SendGate;
 import org.bf4ps.battlelog.client.BattlelogClient;
 import org.bf4ps.battlelog.client.Settings;
+import org.bf4ps.egress.recon.Sender.BoundReachedException;
 
 /** Asks Battlelog with the client of the collectors, for one persona after the other. */
 final class BattlelogTarget implements Target, AutoCloseable {
   private final BattlelogClient client;
   private final List<Persona> personas;
-  private final SendGate gate;
+  private final Heard gate;
   private int next;
 
   /**
@@ -22,15 +23,19 @@ final class BattlelogTarget implements Target, AutoCloseable {
    * @param gate asked before each request
    */
   BattlelogTarget(Settings settings, List<Persona> personas, SendGate gate) {
-    this.gate = gate;
+    this.gate = new Heard(gate);
     this.client = new BattlelogClient(settings, InstantSource.system());
     this.personas = List.copyOf(personas);
   }
 
   @Override
-  public Answer ask(Resource resource) {
+  public Answer ask(Resource resource) throws BoundReachedException {
     Persona persona = personas.get(next++ % personas.size());
     Outcome outcome = client.fetch(resource, persona, gate);
+    if (gate.refused && outcome.sends() == 0) {
+      throw new BoundReachedException(
+          "the budget over all egress keys is spent; the same command goes on when it has room");
+    }
     String what =
         switch (outcome) {
           case Outcome.Success success -> Sample.OK;
@@ -45,6 +50,28 @@ final class BattlelogTarget implements Target, AutoCloseable {
                   : failure.failureClass().label();
         };
     return new Answer(what, outcome.sends());
+  }
+
+  /** Remembers whether it was the gate that ended a fetch, and no fault. */
+  private static final class Heard implements SendGate {
+    private final SendGate gate;
+    private boolean refused;
+
+    Heard(SendGate gate) {
+      this.gate = gate;
+    }
+
+    @Override
+    public boolean awaitPermit() throws InterruptedException {
+      refused = false;
+      refused = !gate.awaitPermit();
+      return !refused;
+    }
+
+    @Override
+    public boolean mayLeave() {
+      return gate.mayLeave();
+    }
   }
 
   @Override

@@ -60,11 +60,13 @@ final class HeldEgress implements SendGate, AutoCloseable {
     }
   }
 
-  /** What cannot be written into the ledger is not sent: the fault ends the run. */
+  /**
+   * What cannot be written into the ledger is not sent: the fault ends the run. So does a budget
+   * without room, which is not waited for: it may take as long as its window.
+   */
   @Override
   public boolean awaitPermit() {
-    transactions.run(hold::record);
-    return true;
+    return transactions.call(hold::record);
   }
 
   /** Stops renewing: the gate opens by itself. */

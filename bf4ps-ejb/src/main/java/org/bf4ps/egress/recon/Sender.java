@@ -61,7 +61,8 @@ final class Sender {
     return sample.throttled();
   }
 
-  private Sample sample(String step, long began, long sent, Resource resource) {
+  private Sample sample(String step, long began, long sent, Resource resource)
+      throws BoundReachedException {
     Instant at = ticker.now();
     Target.Answer answer = target.ask(resource);
     double latency = (ticker.nanos() - sent) / 1e6;

@@ -1,6 +1,7 @@
 package org.bf4ps.egress.recon;
 
 import org.bf4ps.battlelog.Resource;
+import org.bf4ps.egress.recon.Sender.BoundReachedException;
 
 /** Where the requests go. */
 @FunctionalInterface
@@ -8,9 +9,10 @@ interface Target {
   /**
    * Asks for a resource of the next persona and waits for the answer.
    *
-   * @throws IllegalStateException if nothing can be sent any more
+   * @throws BoundReachedException if the budget that it shares with others has no room
+   * @throws IllegalStateException if nothing can be sent any more for another reason
    */
-  Answer ask(Resource resource);
+  Answer ask(Resource resource) throws BoundReachedException;
 
   /**
    * What came of it.

@@ -89,6 +89,28 @@ class ReconTest {
   }
 
   @Test
+  void aGateThatHasNoPermitLeftEndsTheRunLikeAReachedBound() throws Exception {
+    SoldierPopulation population = new SoldierPopulation(3, 5);
+    try (BattlelogSimulator simulator = BattlelogSimulator.start(population);
+        BattlelogSimulator beside = BattlelogSimulator.start(population)) {
+      ReconOptions options = options(simulator, beside, population);
+      AtomicInteger permits = new AtomicInteger(3);
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+
+      Recon.run(
+          options,
+          () -> permits.getAndDecrement() > 0,
+          Ticker.SYSTEM,
+          new PrintStream(out, true, StandardCharsets.UTF_8));
+
+      assertThat(out.toString(StandardCharsets.UTF_8))
+          .contains("stopped: the budget over all egress keys is spent", "samples: ");
+      assertThat(simulator.wireLog()).hasSize(3);
+      assertThat(new SampleFile(options.out()).spent()).isEqualTo(3);
+    }
+  }
+
+  @Test
   void wrongOptionsAreRefusedWithASentence() {
     assertThatThrownBy(() -> ReconOptions.parse(List.of("--fast")))
         .hasMessage("There is no option --fast.");
