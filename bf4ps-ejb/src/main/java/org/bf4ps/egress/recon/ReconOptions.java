@@ -95,6 +95,15 @@ record ReconOptions(
             goOn));
   }
 
+  /**
+   * The file of samples with what it holds already.
+   *
+   * @throws IllegalArgumentException with a sentence if it is of another measurement
+   */
+  SampleFile samples() {
+    return new SampleFile(out, Measured.of(egress, client, bounds));
+  }
+
   private static Duration seconds(Map<String, String> given, String name) {
     return Duration.ofMillis(Math.round(number(given, name) * 1_000));
   }

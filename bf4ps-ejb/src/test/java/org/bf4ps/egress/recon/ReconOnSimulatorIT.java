@@ -54,7 +54,12 @@ class ReconOnSimulatorIT {
                         + folder.resolve("samples.tsv"))
                     .split(" ")));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Recon.run(options, gate, Ticker.SYSTEM, new PrintStream(out, true, StandardCharsets.UTF_8));
+    Recon.run(
+        options,
+        options.samples(),
+        gate,
+        Ticker.SYSTEM,
+        new PrintStream(out, true, StandardCharsets.UTF_8));
     return out.toString(StandardCharsets.UTF_8);
   }
 

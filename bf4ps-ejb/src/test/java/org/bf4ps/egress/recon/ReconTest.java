@@ -52,9 +52,13 @@ class ReconTest {
       ReconOptions options = options(simulator, beside, population);
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       Recon.run(
-          options, () -> true, Ticker.SYSTEM, new PrintStream(out, true, StandardCharsets.UTF_8));
+          options,
+          options.samples(),
+          () -> true,
+          Ticker.SYSTEM,
+          new PrintStream(out, true, StandardCharsets.UTF_8));
 
-      SampleFile file = new SampleFile(options.out());
+      SampleFile file = options.samples();
       Bucket bucket = Bucket.of(RateSamples.of(file).drains()).orElseThrow();
       assertThat(bucket.perSecond()).isCloseTo(20, withinPercentage(10));
       assertThat(bucket.burst()).isCloseTo(10, withinPercentage(10));
@@ -81,10 +85,11 @@ class ReconTest {
             return true;
           };
 
-      assertThatThrownBy(() -> Recon.run(options, ledger, Ticker.SYSTEM, System.out))
+      assertThatThrownBy(
+              () -> Recon.run(options, options.samples(), ledger, Ticker.SYSTEM, System.out))
           .hasMessageContaining("Nothing can be sent any more");
       assertThat(simulator.wireLog()).hasSize(3);
-      assertThat(new SampleFile(options.out()).spent()).isEqualTo(3);
+      assertThat(options.samples().spent()).isEqualTo(3);
     }
   }
 
