@@ -59,14 +59,20 @@ public final class Recon {
   static void run(
       ReconOptions options, SampleFile file, SendGate gate, Ticker ticker, PrintStream out)
       throws InterruptedException {
+    Halt halt = new Halt();
+    if (BesideWatch.throttledUnderLoad(file)) {
+      halt.because(BesideWatch.THROTTLED_UNDER_LOAD);
+    }
     try (BattlelogTarget target = new BattlelogTarget(options.client(), options.personas(), gate)) {
-      Sender sender = new Sender(target, ticker, file, options.bounds());
+      Sender sender = new Sender(target, ticker, file, options.bounds(), halt);
       Plan plan = new Plan(sender, file, options.bounds());
       if (options.beside() == null) {
         plan.run();
       } else {
-        try (PageProbe page = new PageProbe(options.beside(), options.client());
-            BesideWatch watch = new BesideWatch(page::ask, ticker, file, options.besideEvery())) {
+        SendGate besideGate = options.besideIsBattlelog() ? gate : () -> true;
+        try (PageProbe page = new PageProbe(options.beside(), options.client(), besideGate);
+            BesideWatch watch =
+                new BesideWatch(page::ask, ticker, file, options.besideEvery(), halt)) {
           watch.start();
           plan.run();
         }

@@ -102,6 +102,11 @@ final class ReconReport {
             + (slower || others ? "CHANGED the other page" : "changed nothing")
             + (others ? ", other answers" : "")
             + (slower ? ", slower" : ""));
+    if (BesideWatch.throttledUnderLoad(file)) {
+      lines.add(
+          "beside: the other page was THROTTLED under the load, which ended for good;"
+              + " this address is not to be shared with it");
+    }
   }
 
   private List<Sample> beside(String step) {

@@ -34,7 +34,7 @@ class PlanTest {
     Settings client = Settings.defaults(URI.create("http://localhost"), "PlanTest");
     SampleFile file =
         new SampleFile(folder.resolve("samples.tsv"), Measured.of("home", client, bounds));
-    new Plan(new Sender(limit, limit, file, bounds), file, bounds).run();
+    new Plan(new Sender(limit, limit, file, bounds, new Halt()), file, bounds).run();
     return file;
   }
 
