@@ -83,7 +83,7 @@ final class BesideWatch implements AutoCloseable {
       String answer = page.get();
       if (!Thread.currentThread().isInterrupted()) {
         heed(step, answer);
-        file.add(new Sample(step, at, 0, SUBJECT, answer, (ticker.nanos() - began) / 1e6, 1));
+        file.add(new Sample(step, at, 0, SUBJECT, answer, (ticker.nanos() - began) / 1e6, 1, null));
       }
     } catch (RuntimeException e) {
       halt.because("the page beside cannot be asked any more (" + e + ")");

@@ -75,7 +75,14 @@ final class Sender {
     Target.Answer answer = target.ask(resource);
     double latency = (ticker.nanos() - sent) / 1e6;
     return new Sample(
-        step, at, (sent - began) / 1e6, resource.label(), answer.what(), latency, answer.sends());
+        step,
+        at,
+        (sent - began) / 1e6,
+        resource.label(),
+        answer.what(),
+        latency,
+        answer.sends(),
+        answer.retryAfter());
   }
 
   /** Waits, but not beyond the run's end, nor for long beyond a halt. */

@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.awaitility.Awaitility;
 import org.bf4ps.battlelog.SendGate;
@@ -25,6 +27,10 @@ class ReconTest {
   /** Lets one request through, and then none for hours. */
   private static final HiddenLimit SHUT = new HiddenLimit(0.0001, 1, 429, null);
 
+  private static final String BOUNDS =
+      "--from-rate 5 --to-rate 80 --hold 1.2 --rest 0.8 --max-burst 60 --max-requests 600"
+          + " --max-minutes 1 ";
+
   private static final String BRIEF = " --to-rate 5 --max-burst 5 --rest 0.2";
 
   @TempDir private Path folder;
@@ -34,14 +40,11 @@ class ReconTest {
       BattlelogSimulator beside,
       SoldierPopulation population,
       String... more) {
-    String personas =
-        population.soldiers().stream()
-            .map(s -> s.persona().personaId() + ":" + s.persona().platform().label())
-            .collect(Collectors.joining(","));
+    String personas = personas(population);
     return ReconOptions.parse(
         List.of(
-            ("--go-on --from-rate 5 --to-rate 80 --hold 1.2 --rest 0.8 --max-burst 60"
-                    + " --max-requests 600 --max-minutes 1 --beside-every 0.2 --personas "
+            (BOUNDS
+                    + "--go-on --beside-every 0.2 --personas "
                     + personas
                     + " --base-url "
                     + simulator.baseUri()
@@ -51,6 +54,29 @@ class ReconTest {
                     + folder.resolve("samples.tsv")
                     + String.join("", more))
                 .split(" ")));
+  }
+
+  private static String personas(SoldierPopulation population) {
+    return population.soldiers().stream()
+        .map(s -> s.persona().personaId() + ":" + s.persona().platform().label())
+        .collect(Collectors.joining(","));
+  }
+
+  /** What a run that ends at the first throttle says of a limit. */
+  private String stopping(HiddenLimit limit, String more) throws InterruptedException {
+    SoldierPopulation population = new SoldierPopulation(3, 5);
+    try (BattlelogSimulator simulator = BattlelogSimulator.start(population)) {
+      simulator.faults(Faults.none().withLimit(limit));
+      String given =
+          BOUNDS
+              + "--personas %s --base-url %s --out %s%s"
+                  .formatted(
+                      personas(population),
+                      simulator.baseUri(),
+                      folder.resolve("samples.tsv"),
+                      more);
+      return run(ReconOptions.parse(List.of(given.split(" "))), () -> true);
+    }
   }
 
   private static String run(ReconOptions options, SendGate gate) throws InterruptedException {
@@ -80,8 +106,45 @@ class ReconTest {
       assertThat(bucket.burst()).isCloseTo(10, withinPercentage(10));
       assertThat(simulator.wireLog()).hasSize(file.spent());
       assertThat(beside.wireLog()).hasSizeBetween(file.beside().size(), file.beside().size() + 1);
-      assertThat(report).contains("rate: ", "burst: ", "cool-down: at most ", "beside: the load ");
+      assertThat(report).contains("safe rate: ", "safe burst: ", "beside: the load ");
+      // A token comes back each 50 ms, and it is asked for each 200 ms.
+      Matcher coolDown = Pattern.compile("cool-down: at most ([0-9.]+) s").matcher(report);
+      assertThat(coolDown.find()).as(report).isTrue();
+      assertThat(Double.parseDouble(coolDown.group(1))).isBetween(0.05, 0.05 + 0.2 + 0.75);
     }
+  }
+
+  /** Sixteen at once: the rate of 5 is held, that of 10 is throttled, and no burst is tried. */
+  @Test
+  void aRunThatEndsAtItsFirstThrottleTellsWhatPassed() throws Exception {
+    assertThat(stopping(new HiddenLimit(0.5, 16, 429, null), ""))
+        .contains("safe rate: 5.000/s (one request each 200 ms), the highest that was held: 6 ")
+        .contains("first throttle at a rate of: 10.000/s")
+        .contains("safe burst: 1, for no burst was measured")
+        .contains("cool-down: 60 s, an assumption, what bf4ps.egress.throttle-base is unless set")
+        .contains("the same command with --go-on");
+  }
+
+  @Test
+  void theCoolDownIsWhatRetryAfterTold() throws Exception {
+    assertThat(stopping(new HiddenLimit(0.5, 16, 403, 7), ""))
+        .contains("cool-down: 7.0 s, as Retry-After told");
+  }
+
+  @Test
+  void aRunThatNothingPassedMeasuredNothing() throws Exception {
+    assertThat(stopping(SHUT, ""))
+        .contains("safe rate: not measured", "safe burst: 1, ", "cool-down: 60 s, an assumption");
+  }
+
+  /** Going on changes nothing where there was no throttle. */
+  @Test
+  void aRunWithoutAThrottleTellsWhatPassedAndAdvisesNoGoingOn() throws Exception {
+    assertThat(stopping(null, BRIEF))
+        .contains("safe rate: 5.000/s", "safe burst: 5, so many passed without a pause")
+        .contains("cool-down: 60 s, an assumption", "no throttle was met")
+        .contains("higher --to-rate and --max-burst")
+        .doesNotContain("--go-on");
   }
 
   /** What the ledger does not know of would overrun the budget. */
