@@ -5,6 +5,7 @@ import java.net.URI;
 import java.time.InstantSource;
 import org.apache.hc.core5.http.HttpStatus;
 import org.bf4ps.battlelog.Resource;
+import org.bf4ps.battlelog.SendGate;
 
 /**
  * Asks for one page again and again without reading what it says, to learn how its site answers.
@@ -12,6 +13,7 @@ import org.bf4ps.battlelog.Resource;
  */
 public final class PageProbe implements AutoCloseable {
   private final URI page;
+  private final SendGate gate;
   private final Exchange exchange;
 
   /**
@@ -19,9 +21,11 @@ public final class PageProbe implements AutoCloseable {
    *
    * @param page the whole address of the page, http or https
    * @param settings how requests leave; the base address in them is not used
+   * @param gate asked before each request
    */
-  public PageProbe(URI page, Settings settings) {
+  public PageProbe(URI page, Settings settings, SendGate gate) {
     this.page = page;
+    this.gate = gate;
     Settings toPage =
         new Settings(
             page.resolve("/"),
@@ -37,9 +41,10 @@ public final class PageProbe implements AutoCloseable {
    * Asks once and reads the answer to its end.
    *
    * @return the HTTP status as text, or the failure class where there was no answer
+   * @throws RuntimeException that the gate has thrown: nothing was sent
    */
   public String ask() {
-    Fetch fetch = new Fetch(Resource.PROFILE, null, () -> true);
+    Fetch fetch = new Fetch(Resource.PROFILE, null, gate);
     try {
       exchange.get(
           fetch,

@@ -1,5 +1,6 @@
 package org.bf4ps.egress.recon;
 
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import org.bf4ps.battlelog.FailureClass;
@@ -49,7 +50,8 @@ final class BattlelogTarget implements Target, AutoCloseable {
                   ? Sample.THROTTLED
                   : failure.failureClass().label();
         };
-    return new Answer(what, outcome.sends());
+    Duration retryAfter = outcome instanceof Outcome.Failure failure ? failure.retryAfter() : null;
+    return new Answer(what, outcome.sends(), retryAfter);
   }
 
   /** Remembers whether it was the gate that ended a fetch, and no fault. */

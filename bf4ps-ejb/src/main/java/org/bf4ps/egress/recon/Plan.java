@@ -150,7 +150,8 @@ final class Plan {
     return Duration.ofNanos(Math.round(1e9 / rate));
   }
 
-  private static String named(String prefix, double rate) {
+  /** The step of a rate in requests a second. */
+  static String named(String prefix, double rate) {
     return prefix + String.format(Locale.ROOT, "%.3f", rate);
   }
 }

@@ -40,9 +40,11 @@ public final class Recon {
 
   private static void run(ReconOptions options, Optional<Transactions> database, PrintStream out)
       throws InterruptedException {
+    // Before the gate is closed: a file of another measurement ends the run.
+    SampleFile file = options.samples();
     if (database.isEmpty()) {
       out.println(UNKNOWN);
-      run(options, () -> true, Ticker.SYSTEM, out);
+      run(options, file, () -> true, Ticker.SYSTEM, out);
       return;
     }
     if (options.egress().isBlank()) {
@@ -50,21 +52,27 @@ public final class Recon {
           "--egress is missing: the egress key whose gate is to be closed to the collectors.");
     }
     try (HeldEgress held = HeldEgress.take(database.get(), options.egress(), Ticker.SYSTEM)) {
-      run(options, held, Ticker.SYSTEM, out);
+      run(options, file, held, Ticker.SYSTEM, out);
     }
   }
 
-  static void run(ReconOptions options, SendGate gate, Ticker ticker, PrintStream out)
+  static void run(
+      ReconOptions options, SampleFile file, SendGate gate, Ticker ticker, PrintStream out)
       throws InterruptedException {
-    SampleFile file = new SampleFile(options.out());
+    Halt halt = new Halt();
+    if (BesideWatch.throttledUnderLoad(file)) {
+      halt.because(BesideWatch.THROTTLED_UNDER_LOAD);
+    }
     try (BattlelogTarget target = new BattlelogTarget(options.client(), options.personas(), gate)) {
-      Sender sender = new Sender(target, ticker, file, options.bounds());
+      Sender sender = new Sender(target, ticker, file, options.bounds(), halt);
       Plan plan = new Plan(sender, file, options.bounds());
       if (options.beside() == null) {
         plan.run();
       } else {
-        try (PageProbe page = new PageProbe(options.beside(), options.client());
-            BesideWatch watch = new BesideWatch(page::ask, ticker, file, options.besideEvery())) {
+        SendGate besideGate = options.besideIsBattlelog() ? gate : () -> true;
+        try (PageProbe page = new PageProbe(options.beside(), options.client(), besideGate);
+            BesideWatch watch =
+                new BesideWatch(page::ask, ticker, file, options.besideEvery(), halt)) {
           watch.start();
           plan.run();
         }

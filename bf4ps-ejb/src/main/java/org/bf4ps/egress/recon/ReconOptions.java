@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.bf4ps.battlelog.Persona;
 import org.bf4ps.battlelog.Platform;
@@ -93,6 +94,27 @@ record ReconOptions(
             (int) number(given, "--max-burst"),
             seconds(given, "--rest"),
             goOn));
+  }
+
+  /** Tells whether the other page is asked of the site that is measured: the ledger counts it. */
+  boolean besideIsBattlelog() {
+    return site(beside).equals(site(client.base()));
+  }
+
+  /** The host alone, since http and https lead to one site; with a port that is neither's. */
+  private static String site(URI address) {
+    String host = String.valueOf(address.getHost()).toLowerCase(Locale.ROOT);
+    int port = address.getPort();
+    return port == -1 || port == 80 || port == 443 ? host : host + ":" + port;
+  }
+
+  /**
+   * The file of samples with what it holds already.
+   *
+   * @throws IllegalArgumentException with a sentence if it is of another measurement
+   */
+  SampleFile samples() {
+    return new SampleFile(out, Measured.of(egress, client, bounds));
   }
 
   private static Duration seconds(Map<String, String> given, String name) {

@@ -4,16 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.bf4ps.battlelog.Resource;
 
 /** What the samples say, in words for an operator, each with its evidence. */
 final class ReconReport {
-  /** What is called safe keeps this share of what was measured. */
-  private static final double CAUTION = 0.9;
-
   /** Slower than this many times the baseline, and by more than the slack, is a change. */
   private static final double SLOWER = 2;
 
@@ -49,40 +45,9 @@ final class ReconReport {
                     say(
                         "from rest to throttle: %d requests in %.2f s",
                         drain.passed(), drain.seconds())));
-    limit(lines);
-    coolDown(lines);
+    lines.addAll(Verdict.of(file, rates));
     beside(lines);
     return lines;
-  }
-
-  private void limit(List<String> lines) {
-    Optional<Bucket> bucket = Bucket.of(rates.drains());
-    if (bucket.isEmpty()) {
-      lines.add("rate and burst: not told apart; a run with --go-on measures them");
-      return;
-    }
-    double rate = bucket.get().perSecond();
-    double burst = bucket.get().burst();
-    double safe = rate * CAUTION;
-    lines.add(
-        say("rate: %.3f/s, safe: %.3f/s (one request each %.0f ms)", rate, safe, 1000 / safe));
-    lines.add(say("burst: %.1f, safe: %d", burst, Math.max(1, (int) (burst * CAUTION))));
-    lines.add(
-        "evidence: the middle of the buckets that explain "
-            + rates.drains().size()
-            + " runs from rest to a throttle");
-  }
-
-  private void coolDown(List<String> lines) {
-    rates.recoveries().stream()
-        .max(Double::compare)
-        .ifPresentOrElse(
-            longest ->
-                lines.add(
-                    say(
-                        "cool-down: at most %.1f s, the longest of %d recoveries",
-                        longest, rates.recoveries().size())),
-            () -> lines.add("cool-down: not measured"));
   }
 
   private void beside(List<String> lines) {
@@ -102,6 +67,11 @@ final class ReconReport {
             + (slower || others ? "CHANGED the other page" : "changed nothing")
             + (others ? ", other answers" : "")
             + (slower ? ", slower" : ""));
+    if (BesideWatch.throttledUnderLoad(file)) {
+      lines.add(
+          "beside: the other page was THROTTLED under the load, which ended for good;"
+              + " this address is not to be shared with it");
+    }
   }
 
   private List<Sample> beside(String step) {

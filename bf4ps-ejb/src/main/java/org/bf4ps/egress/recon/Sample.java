@@ -1,5 +1,6 @@
 package org.bf4ps.egress.recon;
 
+import java.time.Duration;
 import java.time.Instant;
 
 /**
@@ -12,6 +13,7 @@ import java.time.Instant;
  * @param answer {@code ok}, {@code throttled} or what else came
  * @param latencyMillis milliseconds until the answer was read
  * @param sends how many requests it took; a profile may take two
+ * @param retryAfter how long a throttle asked to wait, or null if it did not ask
  */
 record Sample(
     String step,
@@ -20,9 +22,14 @@ record Sample(
     String subject,
     String answer,
     double latencyMillis,
-    int sends) {
+    int sends,
+    Duration retryAfter) {
   static final String OK = "ok";
   static final String THROTTLED = "throttled";
+
+  boolean ok() {
+    return OK.equals(answer);
+  }
 
   boolean throttled() {
     return THROTTLED.equals(answer);
@@ -37,7 +44,8 @@ record Sample(
         subject,
         answer,
         Double.toString(latencyMillis),
-        Integer.toString(sends));
+        Integer.toString(sends),
+        retryAfter == null ? "" : Long.toString(retryAfter.toSeconds()));
   }
 
   /**
@@ -45,7 +53,7 @@ record Sample(
    */
   static Sample ofTsv(String line) {
     String[] fields = line.split("\t", -1);
-    if (fields.length != 7) {
+    if (fields.length != 8) {
       throw new IllegalArgumentException("Not a line of samples: " + line);
     }
     return new Sample(
@@ -55,6 +63,7 @@ record Sample(
         fields[3],
         fields[4],
         Double.parseDouble(fields[5]),
-        Integer.parseInt(fields[6]));
+        Integer.parseInt(fields[6]),
+        fields[7].isEmpty() ? null : Duration.ofSeconds(Long.parseLong(fields[7])));
   }
 }

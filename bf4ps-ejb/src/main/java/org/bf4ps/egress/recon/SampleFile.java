@@ -12,33 +12,44 @@ import java.util.Set;
 
 /**
  * The samples of a reconnaissance as tab-separated lines, written one by one, so that a run that
- * was cut short is taken up again. A step stands between the lines {@code begin<TAB>step} and
- * {@code done<TAB>step}; what was sent in one that did not end is spent but tells nothing. Safe for
- * use by several threads.
+ * was cut short is taken up again. The first line tells what is measured. A step stands between the
+ * lines {@code begin<TAB>step} and {@code done<TAB>step}; what was sent in one that did not end is
+ * spent but tells nothing. Safe for use by several threads.
  */
 final class SampleFile {
   private static final String BEGIN = "begin\t";
   private static final String DONE = "done\t";
 
   private final Path file;
+  private final Measured measured;
   private final List<Sample> samples = new ArrayList<>();
   private final Set<String> done = new LinkedHashSet<>();
+  private boolean begun;
   private int spent;
 
   /**
-   * Reads what is there.
+   * Reads what is there; nothing is written yet.
    *
+   * @param measured what the samples are to tell of
    * @throws UncheckedIOException if the file cannot be read
-   * @throws IllegalArgumentException if it holds something else
+   * @throws IllegalArgumentException if it holds something else, or samples of another measurement
    */
-  SampleFile(Path file) {
+  SampleFile(Path file, Measured measured) {
     this.file = file;
-    if (Files.exists(file)) {
-      try {
-        Files.readAllLines(file).forEach(this::take);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+    this.measured = measured;
+    List<String> lines = linesOf(file);
+    if (!lines.isEmpty()) {
+      measured.requireSame(lines.getFirst(), file);
+      begun = true;
+      lines.stream().skip(1).forEach(this::take);
+    }
+  }
+
+  private static List<String> linesOf(Path file) {
+    try {
+      return Files.exists(file) ? Files.readAllLines(file) : List.of();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
@@ -68,12 +79,21 @@ final class SampleFile {
   }
 
   private void append(String line) {
+    // Only now: a run that is refused before its first step must not lay its options down.
+    if (!begun) {
+      write(measured.toTsv());
+      begun = true;
+    }
+    write(line);
+    take(line);
+  }
+
+  private void write(String line) {
     try {
       Files.writeString(file, line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    take(line);
   }
 
   synchronized boolean ended(String step) {

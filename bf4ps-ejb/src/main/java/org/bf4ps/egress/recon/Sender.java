@@ -6,17 +6,25 @@ import org.bf4ps.battlelog.Resource;
 
 /** Sends the requests of one step after the other, writes each down, and keeps the bounds. */
 final class Sender {
+  /** A rest is ended by a halt after so long at the latest. */
+  private static final Duration LOOK = Duration.ofSeconds(1);
+
   private final Target target;
   private final Ticker ticker;
   private final SampleFile file;
   private final ReconBounds bounds;
+  private final Halt halt;
   private final long end;
 
-  Sender(Target target, Ticker ticker, SampleFile file, ReconBounds bounds) {
+  /**
+   * @param halt ends the load while it runs
+   */
+  Sender(Target target, Ticker ticker, SampleFile file, ReconBounds bounds, Halt halt) {
     this.target = target;
     this.ticker = ticker;
     this.file = file;
     this.bounds = bounds;
+    this.halt = halt;
     this.end = ticker.nanos() + bounds.maxTime().toNanos();
   }
 
@@ -48,6 +56,7 @@ final class Sender {
 
   /** Sends one request; tells whether it was throttled. */
   boolean send(String step, long began, Resource resource) throws BoundReachedException {
+    halt.requireNone();
     int most = resource == Resource.PROFILE ? 2 : 1;
     if (file.spent() + most > bounds.maxRequests()) {
       throw new BoundReachedException("all of --max-requests is spent");
@@ -67,16 +76,25 @@ final class Sender {
     Target.Answer answer = target.ask(resource);
     double latency = (ticker.nanos() - sent) / 1e6;
     return new Sample(
-        step, at, (sent - began) / 1e6, resource.label(), answer.what(), latency, answer.sends());
+        step,
+        at,
+        (sent - began) / 1e6,
+        resource.label(),
+        answer.what(),
+        latency,
+        answer.sends(),
+        answer.retryAfter());
   }
 
-  /** Waits, but not beyond the run's end. */
+  /** Waits, but not beyond the run's end, nor for long beyond a halt. */
   void rest(Duration time) throws InterruptedException, BoundReachedException {
     if (ticker.nanos() + time.toNanos() >= end) {
       throw new BoundReachedException("--max-minutes is over");
     }
-    if (!time.isNegative()) {
-      ticker.rest(time);
+    long until = ticker.nanos() + time.toNanos();
+    for (long left = time.toNanos(); left > 0; left = until - ticker.nanos()) {
+      halt.requireNone();
+      ticker.rest(Duration.ofNanos(Math.min(left, LOOK.toNanos())));
     }
   }
 

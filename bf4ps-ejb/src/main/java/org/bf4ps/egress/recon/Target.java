@@ -1,5 +1,6 @@
 package org.bf4ps.egress.recon;
 
+import java.time.Duration;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.egress.recon.Sender.BoundReachedException;
 
@@ -19,6 +20,7 @@ interface Target {
    *
    * @param what {@link Sample#OK}, {@link Sample#THROTTLED} or a failure's label
    * @param sends how many requests it took
+   * @param retryAfter how long a throttle asked to wait, or null if it did not ask
    */
-  record Answer(String what, int sends) {}
+  record Answer(String what, int sends, Duration retryAfter) {}
 }

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import org.bf4ps.battlelog.client.Settings;
 import org.bf4ps.egress.recon.Sender.BoundReachedException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,14 +29,12 @@ class PlanTest {
         goOn);
   }
 
-  private SampleFile file() {
-    return new SampleFile(folder.resolve("samples.tsv"));
-  }
-
   private SampleFile run(VirtualLimit limit, ReconBounds bounds)
       throws InterruptedException, BoundReachedException {
-    SampleFile file = file();
-    new Plan(new Sender(limit, limit, file, bounds), file, bounds).run();
+    Settings client = Settings.defaults(URI.create("http://localhost"), "PlanTest");
+    SampleFile file =
+        new SampleFile(folder.resolve("samples.tsv"), Measured.of("home", client, bounds));
+    new Plan(new Sender(limit, limit, file, bounds, new Halt()), file, bounds).run();
     return file;
   }
 

@@ -37,6 +37,10 @@ class ReconOnSimulatorIT {
   }
 
   private String run(SendGate gate) throws InterruptedException {
+    return run(gate, other);
+  }
+
+  private String run(SendGate gate, BattlelogSimulator beside) throws InterruptedException {
     SimulatedPersona persona = population.soldiers().getFirst().persona();
     ReconOptions options =
         ReconOptions.parse(
@@ -49,12 +53,17 @@ class ReconOnSimulatorIT {
                         + " --base-url "
                         + battlelog.baseUri()
                         + " --beside "
-                        + other.baseUri()
+                        + beside.baseUri()
                         + "/bf4/ --out "
                         + folder.resolve("samples.tsv"))
                     .split(" ")));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Recon.run(options, gate, Ticker.SYSTEM, new PrintStream(out, true, StandardCharsets.UTF_8));
+    Recon.run(
+        options,
+        options.samples(),
+        gate,
+        Ticker.SYSTEM,
+        new PrintStream(out, true, StandardCharsets.UTF_8));
     return out.toString(StandardCharsets.UTF_8);
   }
 
@@ -91,6 +100,19 @@ class ReconOnSimulatorIT {
         .isTrue();
     assertThat(db.rows("SELECT egress_key_snapshot AS key, result FROM collection_events"))
         .containsExactly(Map.of("key", "home", "result", "recon"));
+  }
+
+  @Test
+  void aPageOfBattlelogBesideStandsInTheLedgerToo() throws Exception {
+    QueueDatabase db = QueueDatabase.create();
+    db.execute("INSERT INTO egress_gates (egress_key, interval_ms) VALUES ('home', 1)");
+    try (HeldEgress held = HeldEgress.take(db.transactions(), "home", Ticker.SYSTEM)) {
+      run(held, battlelog);
+    }
+    int sent = battlelog.wireLog().size();
+    // The last question may be ended between its entry and its going.
+    assertThat(db.one("SELECT count(*) FROM egress_sends", Integer.class))
+        .isBetween(sent, sent + 1);
   }
 
   @Test

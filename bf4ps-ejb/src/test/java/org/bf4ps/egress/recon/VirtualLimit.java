@@ -28,10 +28,10 @@ final class VirtualLimit implements Target, Ticker {
     filledAt = nanos;
     nanos += LATENCY.toNanos();
     if (tokens < 1) {
-      return new Answer(Sample.THROTTLED, 1);
+      return new Answer(Sample.THROTTLED, 1, null);
     }
     tokens--;
-    return new Answer(Sample.OK, 1);
+    return new Answer(Sample.OK, 1, null);
   }
 
   @Override
