@@ -74,6 +74,33 @@ class StatsIntakeTest {
   }
 
   @Test
+  void aConfirmedFallOfAFewCountersIsABoundaryOfItsOwnKindAndTheHistoryStays() {
+    DetailedStats played = with(all(1_100), DetailedField.KILLS, 990L);
+    answer(soldier, one, VETERAN, 0);
+    answer(soldier, one, with(VETERAN, DetailedField.KILLS, 990L), 60);
+    assertThat(answer(soldier, other, played, 90)).isEqualTo(Intake.written(true));
+
+    assertThat(kills()).containsExactly(990L);
+    assertThat(
+            lines(
+                "SELECT concat_ws(' ', kills, deaths) FROM detailed_stats_history"
+                    + " ORDER BY snapshot_id"))
+        .containsExactly("1000 1000", "990 1100");
+    assertThat(
+            lines(
+                """
+                SELECT concat_ws(' ', b.kind, f.kills, t.kills, b.observed_at = t.observed_at,
+                                 b.evidence -> 'sights', b.evidence -> 'fallen')
+                FROM stats_boundaries b
+                JOIN detailed_stats_history f ON f.snapshot_id = b.snapshot_before
+                JOIN detailed_stats_history t ON t.snapshot_id = b.snapshot_after
+                """))
+        .containsExactly("fall 1000 990 t 2 {\"kills\": [1000, 990]}");
+    assertThat(lines(TOLD)).containsExactly("fall_suspected fall", "fall_confirmed fall");
+    assertThat(db.rows("SELECT * FROM stats_suspicions")).isEmpty();
+  }
+
+  @Test
   void aFallThatIsNotConfirmedIsDroppedAndTheAnswerWritten() {
     answer(soldier, one, VETERAN, 0);
     answer(soldier, one, all(3), 60);
