@@ -59,7 +59,7 @@ final class Attempt<L extends WorkLease> {
       sends.giveBackUnused();
       String step = sends.stale() ? "start" : "release";
       if (sends.stale() || !release(work, claim)) {
-        reportStale(work, claim, step);
+        reportStale(work, claim, step, 0);
       }
       return false;
     }
@@ -133,7 +133,7 @@ final class Attempt<L extends WorkLease> {
           node.tally().count(Figure.OUTCOMES, claim.resource().label(), result(end));
           return end instanceof Outcome.Success;
         }
-        reportStale(work, claim, end instanceof Outcome.Success ? "succeed" : "fail");
+        reportStale(work, claim, end instanceof Outcome.Success ? "succeed" : "fail", end.sends());
         return false;
       } catch (RuntimeException e) {
         if (!told) {
@@ -172,9 +172,9 @@ final class Attempt<L extends WorkLease> {
     return node.transactions().call(handle -> work.release(handle, claim));
   }
 
-  private void reportStale(WorkEnd<L> work, L claim, String step) {
+  private void reportStale(WorkEnd<L> work, L claim, String step, int sends) {
     node.tally().count(Figure.STALE_WRITES, claim.resource().label(), step);
-    node.transactions().run(handle -> work.stale(handle, claim, step));
+    node.transactions().run(handle -> work.stale(handle, claim, step, sends));
   }
 
   private static String result(Outcome outcome) {

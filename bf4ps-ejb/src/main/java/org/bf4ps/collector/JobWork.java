@@ -33,7 +33,7 @@ final class JobWork implements WorkEnd<Claim> {
   }
 
   @Override
-  public void stale(Handle handle, Claim claim, String step) {
-    staleWrites.record(handle, claim, step);
+  public void stale(Handle handle, Claim claim, String step, int sends) {
+    staleWrites.record(handle, claim, step, sends);
   }
 }

@@ -102,7 +102,7 @@ final class ValidationWork implements WorkEnd<Validation> {
   }
 
   @Override
-  public void stale(Handle handle, Validation validation, String step) {
+  public void stale(Handle handle, Validation validation, String step, int sends) {
     validations.stale(handle, validation, step);
   }
 }

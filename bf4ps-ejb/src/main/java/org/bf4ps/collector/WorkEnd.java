@@ -38,6 +38,7 @@ interface WorkEnd<L extends WorkLease> {
    *
    * @param handle a transaction of its own: the refused one was rolled back
    * @param step what was refused
+   * @param sends how many requests went out
    */
-  void stale(Handle handle, L claim, String step);
+  void stale(Handle handle, L claim, String step, int sends);
 }

@@ -150,7 +150,8 @@ public final class EligibilityTunables {
               1,
               100_000,
               "answers",
-              "Fewer fallen answers than this never pause the acceptance.")
+              "Fewer fallen answers than this never pause the acceptance, and fewer answers that did"
+                  + " not fall since a pause began never end it.")
           .atRunTime();
 
   /** The time over which the share is taken. */
@@ -170,7 +171,8 @@ public final class EligibilityTunables {
               3_600,
               60,
               604_800,
-              "When no answer fell for this long, a pause of the acceptance ends by itself.")
+              "When no answer fell for this long although answers came, a pause of the acceptance ends"
+                  + " by itself.")
           .atRunTime();
 
   /** The tunables of this class, in the order of the reference page. */

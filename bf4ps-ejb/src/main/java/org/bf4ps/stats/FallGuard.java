@@ -8,11 +8,14 @@ import org.bf4ps.config.Settings;
 import org.bf4ps.event.EventSql;
 import org.bf4ps.queue.Claim;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Update;
 
 /**
  * Pauses the acceptance of falls while too many answers fall: then Battlelog is wrong, not the
  * players (ADR 0005). The share is that of the whole cluster, counted in the events. Sights that
  * are kept aside count again and again, so a wrong Battlelog does not pass by repeating itself.
+ * Answers that end at the same moment do not see each other; the next one sees them all. A lock
+ * over the cluster would cost more than that: one stopped node would hold up the falls of all.
  */
 final class FallGuard {
   private static final Logger LOG = System.getLogger(FallGuard.class.getName());
@@ -42,10 +45,13 @@ final class FallGuard {
       """
       WITH pause AS (
         UPDATE stats_fall_pauses SET resumed_at = clock_timestamp()
-         WHERE resumed_at IS NULL
-        RETURNING answers
-      )"""
+         WHERE resumed_at IS NULL AND\s"""
+          + FallPauses.EVIDENCE
+          + " RETURNING answers)"
           + transition("falls_resumed");
+
+  private static final String OPEN =
+      "SELECT EXISTS (SELECT FROM stats_fall_pauses WHERE resumed_at IS NULL)";
 
   private final int percent;
   private final int least;
@@ -74,8 +80,9 @@ final class FallGuard {
 
   /**
    * Looks at the share of falls, with the answer in hand among them. Each change is one event and
-   * one line of the log; a pause ends with the first fall at which the share is within the limit,
-   * or by {@link FallPauses} when none falls any more.
+   * one line of the log. A pause ends with the first fall at which the share is within the limit
+   * and enough answers since it began did not fall, or by {@link FallPauses} when none falls any
+   * more. That few answers came is no reason to end it: while Battlelog is throttled, none does.
    *
    * @param handle the transaction of the finalisation
    * @param claim the job whose answer fell
@@ -88,16 +95,18 @@ final class FallGuard {
             .bind("windowMillis", window.toMillis())
             .map((row, context) -> new Share(row.getLong("answers"), row.getLong("falls")))
             .one();
-    boolean exceeded = share.falls() >= least && 100 * share.falls() > percent * share.answers();
-    boolean changed =
-        handle
-                .createUpdate(exceeded ? PAUSE : RESUME)
-                .bind("job", claim.jobId())
-                .bind("answers", share.answers())
-                .bind("falls", share.falls())
-                .execute()
-            == 1;
-    if (changed && exceeded) {
+    if (share.falls() >= least && 100 * share.falls() > percent * share.answers()) {
+      pause(handle, claim, share);
+      return true;
+    }
+    if (!handle.createQuery(OPEN).mapTo(Boolean.class).one()) {
+      return false;
+    }
+    return !resume(handle, claim, share);
+  }
+
+  private void pause(Handle handle, Claim claim, Share share) {
+    if (change(handle.createUpdate(PAUSE), claim, share)) {
       LOG.log(
           Level.WARNING,
           "No fall of counters is accepted for now: {0} of {1} detailed answers within {2} fell."
@@ -105,9 +114,31 @@ final class FallGuard {
           share.falls(),
           share.answers(),
           window);
-    } else if (changed) {
+    }
+  }
+
+  private boolean resume(Handle handle, Claim claim, Share share) {
+    boolean resumed =
+        change(
+            handle
+                .createUpdate(RESUME)
+                .bind("falling", claim.soldierId())
+                .bind("least", least)
+                .bind("percent", percent),
+            claim,
+            share);
+    if (resumed) {
       LOG.log(Level.INFO, "Falls of counters are accepted again");
     }
-    return exceeded;
+    return resumed;
+  }
+
+  private static boolean change(Update update, Claim claim, Share share) {
+    return update
+            .bind("job", claim.jobId())
+            .bind("answers", share.answers())
+            .bind("falls", share.falls())
+            .execute()
+        == 1;
   }
 }

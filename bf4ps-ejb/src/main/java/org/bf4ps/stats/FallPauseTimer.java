@@ -36,9 +36,11 @@ public class FallPauseTimer extends RoundTimer {
 
   @Override
   protected void round() {
-    Duration quiet = settings.get(EligibilityTunables.FALL_GUARD_QUIET);
-    if (transactions.<Boolean>call(handle -> FallPauses.endQuiet(handle, quiet))) {
-      LOG.log(Level.INFO, "No answer fell for {0}: falls of counters are accepted again", quiet);
+    if (transactions.<Boolean>call(handle -> FallPauses.endQuiet(handle, settings))) {
+      LOG.log(
+          Level.INFO,
+          "No answer fell for {0}: falls of counters are accepted again",
+          settings.get(EligibilityTunables.FALL_GUARD_QUIET));
     }
   }
 }

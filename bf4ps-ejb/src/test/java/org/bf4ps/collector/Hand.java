@@ -208,7 +208,7 @@ final class Hand implements Callable<Integer> {
 
   private <L extends WorkLease> boolean told(L held, WorkEnd<L> work, String step, boolean taken) {
     if (!taken) {
-      transactions.run(h -> work.stale(h, held, step));
+      transactions.run(h -> work.stale(h, held, step, 0));
     }
     return taken;
   }

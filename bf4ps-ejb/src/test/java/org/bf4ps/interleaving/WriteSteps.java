@@ -117,7 +117,7 @@ final class WriteSteps {
     if (taken) {
       queue.change(place, effect);
     } else if (owned.isEmpty()) {
-      queue.run(handle -> new StaleWrites().record(handle, claim, "succeed"));
+      queue.run(handle -> new StaleWrites().record(handle, claim, "succeed", 0));
     }
   }
 }

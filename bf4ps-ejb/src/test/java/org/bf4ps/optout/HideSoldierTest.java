@@ -93,7 +93,7 @@ class HideSoldierTest {
 
     assertThat(db.transactions().<Boolean>call(handle -> new Leases().release(handle, inHand, "x")))
         .isFalse();
-    db.transactions().run(handle -> new StaleWrites().record(handle, inHand, "succeed"));
+    db.transactions().run(handle -> new StaleWrites().record(handle, inHand, "succeed", 0));
     Laws.assertHold(db);
   }
 

@@ -34,7 +34,7 @@ class LawsTest {
     Claim lost = db.claim(collector);
     db.expire(lost);
     RecoveryRound.run(db.transactions());
-    db.transactions().run(handle -> new StaleWrites().record(handle, lost, "succeed"));
+    db.transactions().run(handle -> new StaleWrites().record(handle, lost, "succeed", 0));
     validations();
   }
 
@@ -97,6 +97,7 @@ class LawsTest {
           what was finalised was claimed | INSERT INTO collection_events (event_type, job_id, soldier_id, lease_token) SELECT 'failed', 7, soldier_id, gen_random_uuid() FROM soldiers
           no lease outlives its end by two recovery rounds | UPDATE collection_jobs SET lease_expires_at = now() - interval '31 s' WHERE status = 'running'
           no more was sent than was permitted | INSERT INTO collection_events (event_type, job_id, soldier_id, metadata) SELECT 'succeeded', 7, soldier_id, '{"sends": 1}' FROM soldiers
+          no more was sent than was permitted | UPDATE collection_events SET metadata = '{"sends": 1}' WHERE event_type = 'stale_rejected'
           a validation is held, or has ended once | DELETE FROM collection_events WHERE event_type = 'validation_expired'
           a validation is held, or has ended once | UPDATE manual_submissions SET lease_token = gen_random_uuid() WHERE state = 'validating'
           no validation outlives its end by two minutes | UPDATE manual_submissions SET lease_expires_at = now() - interval '121 s' WHERE state = 'validating'

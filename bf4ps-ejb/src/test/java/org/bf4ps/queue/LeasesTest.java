@@ -342,12 +342,12 @@ class LeasesTest {
   @Test
   void aStaleWriteIsAnEvent() {
     Claim claim = prepared(true);
-    db.transactions().run(handle -> new StaleWrites().record(handle, claim, "succeed"));
+    db.transactions().run(handle -> new StaleWrites().record(handle, claim, "succeed", 2));
     assertThat(
             db.rows(
-                "SELECT result, lease_token FROM collection_events"
+                "SELECT result, lease_token, metadata ->> 'sends' AS sends FROM collection_events"
                     + " WHERE event_type = 'stale_rejected'"))
         .singleElement()
-        .isEqualTo(Map.of("result", "succeed", "lease_token", claim.leaseToken()));
+        .isEqualTo(Map.of("result", "succeed", "lease_token", claim.leaseToken(), "sends", "2"));
   }
 }

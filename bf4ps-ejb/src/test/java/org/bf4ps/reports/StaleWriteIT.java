@@ -43,10 +43,11 @@ class StaleWriteIT {
               world
                   .db()
                   .rows(
-                      "SELECT result FROM collection_events"
+                      "SELECT concat_ws(' ', result, metadata -> 'sends') AS result"
+                          + " FROM collection_events"
                           + " WHERE event_type = 'stale_rejected'"))
           .extracting(row -> row.get("result"))
-          .containsExactly("succeed");
+          .containsExactly("succeed 1");
       assertThat(
               world
                   .db()

@@ -3,35 +3,27 @@ package org.bf4ps.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.bf4ps.stats.Careers.all;
 import static org.bf4ps.stats.Careers.with;
+import static org.bf4ps.stats.DetailedAnswers.minute;
 
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.bf4ps.battlelog.DetailedField;
 import org.bf4ps.battlelog.DetailedStats;
-import org.bf4ps.battlelog.Outcome;
 import org.bf4ps.battlelog.Resource;
 import org.bf4ps.config.Settings;
 import org.bf4ps.fixture.QueueDatabase;
-import org.bf4ps.queue.Claim;
-import org.bf4ps.queue.JobEnd;
 import org.bf4ps.queue.Stored;
 import org.junit.jupiter.api.Test;
 
 class StatsIntakeTest {
-  private static final Instant NOON = Instant.parse("2026-11-29T12:00:00Z");
   private static final DetailedStats VETERAN = all(1_000);
   private static final String TOLD =
       "SELECT event_type || ' ' || result FROM collection_events"
           + " WHERE event_type LIKE 'fall%' ORDER BY event_id";
 
-  private static final Settings GUARDED =
-      Settings.of(
-          Map.of("bf4ps.stats.fall-guard-least", "3", "bf4ps.stats.fall-guard-percent", "40"));
-
   private final QueueDatabase db = QueueDatabase.create();
+  private final DetailedAnswers answers = new DetailedAnswers(db, Settings.of(Map.of()));
   private final long soldier = db.soldier();
   private final UUID one = db.collector("one", "egress");
   private final UUID other = db.collector("other", "egress");
@@ -79,6 +71,33 @@ class StatsIntakeTest {
     assertThat(lines(TOLD)).containsExactly("fall_suspected reset", "fall_confirmed reset");
     assertThat(db.rows("SELECT * FROM stats_suspicions")).isEmpty();
     assertThat(answer(soldier, one, all(6), 200)).isEqualTo(Intake.written(true));
+  }
+
+  @Test
+  void aConfirmedFallOfAFewCountersIsABoundaryOfItsOwnKindAndTheHistoryStays() {
+    DetailedStats played = with(all(1_100), DetailedField.KILLS, 990L);
+    answer(soldier, one, VETERAN, 0);
+    answer(soldier, one, with(VETERAN, DetailedField.KILLS, 990L), 60);
+    assertThat(answer(soldier, other, played, 90)).isEqualTo(Intake.written(true));
+
+    assertThat(kills()).containsExactly(990L);
+    assertThat(
+            lines(
+                "SELECT concat_ws(' ', kills, deaths) FROM detailed_stats_history"
+                    + " ORDER BY snapshot_id"))
+        .containsExactly("1000 1000", "990 1100");
+    assertThat(
+            lines(
+                """
+                SELECT concat_ws(' ', b.kind, f.kills, t.kills, b.observed_at = t.observed_at,
+                                 b.evidence -> 'sights', b.evidence -> 'fallen')
+                FROM stats_boundaries b
+                JOIN detailed_stats_history f ON f.snapshot_id = b.snapshot_before
+                JOIN detailed_stats_history t ON t.snapshot_id = b.snapshot_after
+                """))
+        .containsExactly("fall 1000 990 t 2 {\"kills\": [1000, 990]}");
+    assertThat(lines(TOLD)).containsExactly("fall_suspected fall", "fall_confirmed fall");
+    assertThat(db.rows("SELECT * FROM stats_suspicions")).isEmpty();
   }
 
   @Test
@@ -151,56 +170,8 @@ class StatsIntakeTest {
         .containsExactly("t t");
   }
 
-  @Test
-  void whileTooManyAnswersFallNoneIsAcceptedAndTheAlarmIsGivenOnce() {
-    List<Long> soldiers = List.of(soldier, db.soldier(), db.soldier(), db.soldier());
-    soldiers.forEach(each -> answer(each, one, VETERAN, 0));
-    soldiers.forEach(each -> answer(each, one, all(3), 60, GUARDED));
-    for (long each : soldiers) {
-      assertThat(answer(each, other, all(3), 120, GUARDED).stored()).isEqualTo(Stored.SET_ASIDE);
-    }
-    assertThat(kills()).containsOnly(1_000L);
-    assertThat(lines("SELECT count(*) FROM stats_fall_pauses WHERE resumed_at IS NULL"))
-        .containsExactly("1");
-    String transitions =
-        "SELECT event_type FROM collection_events WHERE event_type LIKE 'falls%' ORDER BY event_id";
-    assertThat(lines(transitions)).containsExactly("falls_paused");
-
-    // An hour later the others are well again.
-    db.execute("UPDATE collection_events SET occurred_at = occurred_at - interval '2 hours'");
-    assertThat(answer(soldier, one, all(4), 240, GUARDED).stored()).isEqualTo(Stored.CHANGED);
-    assertThat(lines(transitions)).containsExactly("falls_paused", "falls_resumed");
-    assertThat(lines("SELECT count(*) FROM stats_fall_pauses WHERE resumed_at IS NULL"))
-        .containsExactly("0");
-  }
-
   private Intake answer(long of, UUID collector, DetailedStats stats, int minute) {
-    return answer(of, collector, stats, minute, Settings.of(Map.of()));
-  }
-
-  /** One whole finalisation of a detailed answer by a collection that began at that minute. */
-  private Intake answer(
-      long of, UUID collector, DetailedStats stats, int minute, Settings settings) {
-    db.job(of, Resource.DETAILED, "active");
-    Claim claim = db.running(collector);
-    return db.transactions()
-        .call(
-            handle -> {
-              Intake intake =
-                  new StatsIntake(settings)
-                      .take(handle, claim, stats, minute(minute), minute(minute));
-              boolean owned =
-                  new JobEnd()
-                      .succeed(
-                          handle,
-                          claim,
-                          new Outcome.Success(stats, 200, 5_000, 1),
-                          Duration.ofSeconds(1),
-                          intake.stored(),
-                          intake.askAgainAt());
-              assertThat(owned).isTrue();
-              return intake;
-            });
+    return answers.end(of, collector, stats, minute);
   }
 
   private boolean arsenalWaits(Resource resource) {
@@ -208,7 +179,7 @@ class StatsIntakeTest {
         .call(
             handle ->
                 new StatsIntake(Settings.of(Map.of()))
-                    .arsenalWaits(handle, soldier, resource, NOON)
+                    .arsenalWaits(handle, soldier, resource, minute(0))
                     .isPresent());
   }
 
@@ -228,9 +199,5 @@ class StatsIntakeTest {
 
   private List<String> lines(String sql) {
     return db.transactions().call(handle -> handle.createQuery(sql).mapTo(String.class).list());
-  }
-
-  private static Instant minute(int minute) {
-    return NOON.plus(Duration.ofMinutes(minute));
   }
 }

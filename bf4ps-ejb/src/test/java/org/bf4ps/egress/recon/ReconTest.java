@@ -268,18 +268,11 @@ class ReconTest {
         BattlelogSimulator beside = BattlelogSimulator.start(population)) {
       ReconOptions options = options(simulator, beside, population);
       AtomicInteger permits = new AtomicInteger(3);
-      ByteArrayOutputStream out = new ByteArrayOutputStream();
 
-      Recon.run(
-          options,
-          () -> permits.getAndDecrement() > 0,
-          Ticker.SYSTEM,
-          new PrintStream(out, true, StandardCharsets.UTF_8));
-
-      assertThat(out.toString(StandardCharsets.UTF_8))
+      assertThat(run(options, () -> permits.getAndDecrement() > 0))
           .contains("stopped: the budget over all egress keys is spent", "samples: ");
       assertThat(simulator.wireLog()).hasSize(3);
-      assertThat(new SampleFile(options.out()).spent()).isEqualTo(3);
+      assertThat(options.samples().spent()).isEqualTo(3);
     }
   }
 
