@@ -20,7 +20,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(GuardedWorld.Resolver.class)
 class OverviewConsoleIT {
   private static final Duration LIMIT = Duration.ofSeconds(60);
-  private static final List<String> PAGES =
+
+  /** The console's pages of the machinery. */
+  static final List<String> PAGES =
       List.of(
           "/admin/overview",
           "/admin/collectors",

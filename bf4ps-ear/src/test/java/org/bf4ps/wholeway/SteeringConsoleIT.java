@@ -211,7 +211,7 @@ class SteeringConsoleIT {
 
   @Test
   void aViewerSeesTheMachineryAndIsOfferedNothing() {
-    for (String page : PAGES) {
+    for (String page : OverviewConsoleIT.PAGES) {
       Visitor.Reply reply = victor.open(page);
       assertThat(reply.status()).as(page).isEqualTo(200);
       assertThat(reply.body()).as(page).doesNotContain("name=\"order\"");
