@@ -1,6 +1,6 @@
 package org.bf4ps.batch;
 
-import jakarta.batch.runtime.BatchRuntime;
+import jakarta.ejb.EJB;
 import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
@@ -22,6 +22,7 @@ import org.bf4ps.database.Transactions;
 public class BatchJobs {
   private static final Logger LOG = System.getLogger(BatchJobs.class.getName());
 
+  @EJB private BatchContact contact;
   @Inject private JobRuns runs;
   @Inject private JobTurns turns;
   @Inject private Transactions transactions;
@@ -38,7 +39,7 @@ public class BatchJobs {
         () ->
             runs.isRunningHere(job)
                 ? OptionalLong.empty()
-                : OptionalLong.of(BatchRuntime.getJobOperator().start(job, runs.parameters())));
+                : OptionalLong.of(contact.operator().start(job, runs.parameters())));
   }
 
   /**

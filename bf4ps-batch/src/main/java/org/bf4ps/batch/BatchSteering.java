@@ -6,7 +6,6 @@ import jakarta.batch.operations.JobExecutionIsRunningException;
 import jakarta.batch.operations.JobExecutionNotMostRecentException;
 import jakarta.batch.operations.JobExecutionNotRunningException;
 import jakarta.batch.operations.NoSuchJobExecutionException;
-import jakarta.batch.runtime.BatchRuntime;
 import jakarta.batch.runtime.BatchStatus;
 import jakarta.ejb.EJB;
 import jakarta.ejb.Stateless;
@@ -40,6 +39,7 @@ public class BatchSteering {
   private static final String RESTARTED = "It was restarted already: take the latest execution.";
 
   @EJB private BatchJobs jobs;
+  @EJB private BatchContact contact;
   @Inject private JobRuns runs;
   @Inject private JobTurns turns;
   @Inject private BatchHistory history;
@@ -73,7 +73,7 @@ public class BatchSteering {
     return on(
         executionId,
         execution -> {
-          BatchRuntime.getJobOperator().stop(executionId);
+          contact.operator().stop(executionId);
           return BatchEffect.done(
               "It stops after the chunk in hand and can be restarted from there.");
         });
@@ -115,7 +115,7 @@ public class BatchSteering {
           if (BatchStatus.COMPLETED.name().equals(execution.status())) {
             return BatchEffect.refused("It is completed: there is nothing to give up.");
           }
-          BatchRuntime.getJobOperator().abandon(executionId);
+          contact.operator().abandon(executionId);
           return BatchEffect.done("It is given up; the next round of the job begins anew.");
         });
   }

@@ -4,7 +4,7 @@ import jakarta.batch.operations.JobOperator;
 import jakarta.batch.operations.JobSecurityException;
 import jakarta.batch.operations.NoSuchJobException;
 import jakarta.batch.operations.NoSuchJobExecutionException;
-import jakarta.batch.runtime.BatchRuntime;
+import jakarta.ejb.EJB;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Duration;
@@ -25,6 +25,7 @@ import org.bf4ps.node.NodeRegistry;
 class JobRuns {
   private static final String NODE = "node";
 
+  @EJB private BatchContact contact;
   @Inject private Settings settings;
   @Inject private InstantSource clock;
   @Inject private Transactions transactions;
@@ -46,7 +47,7 @@ class JobRuns {
    */
   long restart(long executionId) {
     try {
-      return BatchRuntime.getJobOperator().restart(executionId, parameters());
+      return contact.operator().restart(executionId, parameters());
     } catch (RuntimeException e) {
       transactions.run(handle -> RefusedRestarts.forget(handle, executionId));
       throw e;
@@ -56,7 +57,7 @@ class JobRuns {
   /** The server knows only its own executions as running, whatever the tables say. */
   boolean isRunningHere(String job) {
     try {
-      return !BatchRuntime.getJobOperator().getRunningExecutions(job).isEmpty();
+      return !contact.operator().getRunningExecutions(job).isEmpty();
     } catch (NoSuchJobException e) {
       return false;
     }
@@ -64,7 +65,7 @@ class JobRuns {
 
   /** The node that began an execution, or empty if it does not tell. */
   Optional<String> node(long executionId) {
-    JobOperator operator = BatchRuntime.getJobOperator();
+    JobOperator operator = contact.operator();
     try {
       return Optional.ofNullable(operator.getParameters(executionId))
           .map(properties -> properties.getProperty(NODE));
