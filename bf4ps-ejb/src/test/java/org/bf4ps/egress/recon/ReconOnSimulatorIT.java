@@ -3,9 +3,6 @@ package org.bf4ps.egress.recon;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -57,14 +54,7 @@ class ReconOnSimulatorIT {
                         + "/bf4/ --out "
                         + folder.resolve("samples.tsv"))
                     .split(" ")));
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Recon.run(
-        options,
-        options.samples(),
-        gate,
-        Ticker.SYSTEM,
-        new PrintStream(out, true, StandardCharsets.UTF_8));
-    return out.toString(StandardCharsets.UTF_8);
+    return ReconRun.of(options, gate);
   }
 
   @Test

@@ -4,9 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -75,19 +72,8 @@ class ReconTest {
                       simulator.baseUri(),
                       folder.resolve("samples.tsv"),
                       more);
-      return run(ReconOptions.parse(List.of(given.split(" "))), () -> true);
+      return ReconRun.of(ReconOptions.parse(List.of(given.split(" "))), () -> true);
     }
-  }
-
-  private static String run(ReconOptions options, SendGate gate) throws InterruptedException {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Recon.run(
-        options,
-        options.samples(),
-        gate,
-        Ticker.SYSTEM,
-        new PrintStream(out, true, StandardCharsets.UTF_8));
-    return out.toString(StandardCharsets.UTF_8);
   }
 
   /** The limit is the simulator's secret; only answers tell of it. */
@@ -98,7 +84,7 @@ class ReconTest {
         BattlelogSimulator beside = BattlelogSimulator.start(population)) {
       simulator.faults(Faults.none().withLimit(new HiddenLimit(20, 10, 429, null)));
       ReconOptions options = options(simulator, beside, population);
-      String report = run(options, () -> true);
+      String report = ReconRun.of(options, () -> true);
 
       SampleFile file = options.samples();
       Bucket bucket = Bucket.of(RateSamples.of(file).drains()).orElseThrow();
@@ -185,7 +171,7 @@ class ReconTest {
               });
       ReconOptions options = options(simulator, beside, population);
 
-      String report = run(options, () -> true);
+      String report = ReconRun.of(options, () -> true);
 
       throttling.join();
       assertThat(report)
@@ -194,7 +180,8 @@ class ReconTest {
       assertThat(options.samples().steps()).doesNotContain(Plan.BURST);
       int asked = beside.wireLog().size();
       int sent = simulator.wireLog().size();
-      assertThat(run(options, () -> true)).contains("stopped: the page beside was throttled");
+      assertThat(ReconRun.of(options, () -> true))
+          .contains("stopped: the page beside was throttled");
       assertThat(simulator.wireLog()).as("the same command sends nothing more").hasSize(sent);
       assertThat(beside.wireLog()).hasSize(asked);
     }
@@ -207,7 +194,7 @@ class ReconTest {
         BattlelogSimulator beside = BattlelogSimulator.start(population)) {
       beside.faults(Faults.none().withLimit(SHUT));
 
-      assertThat(run(options(simulator, beside, population, BRIEF), () -> true))
+      assertThat(ReconRun.of(options(simulator, beside, population, BRIEF), () -> true))
           .contains("stopped: the page beside answers 429 without any load");
 
       assertThat(simulator.wireLog()).isEmpty();
@@ -223,7 +210,7 @@ class ReconTest {
       AtomicInteger ledger = new AtomicInteger();
       ReconOptions options = options(simulator, simulator, population, BRIEF);
 
-      run(options, () -> ledger.incrementAndGet() > 0);
+      ReconRun.of(options, () -> ledger.incrementAndGet() > 0);
 
       assertThat(options.samples().beside()).hasSizeGreaterThanOrEqualTo(3);
       // The last question may be ended between its entry and its going.
@@ -245,7 +232,7 @@ class ReconTest {
             return true;
           };
 
-      assertThat(run(options, ledger)).contains("stopped: the page beside cannot be asked");
+      assertThat(ReconRun.of(options, ledger)).contains("stopped: the page beside cannot be asked");
       assertThat(options.samples().steps()).doesNotContain(Plan.BURST);
     }
   }
@@ -269,7 +256,7 @@ class ReconTest {
       ReconOptions options = options(simulator, beside, population);
       AtomicInteger permits = new AtomicInteger(3);
 
-      assertThat(run(options, () -> permits.getAndDecrement() > 0))
+      assertThat(ReconRun.of(options, () -> permits.getAndDecrement() > 0))
           .contains("stopped: the budget over all egress keys is spent", "samples: ");
       assertThat(simulator.wireLog()).hasSize(3);
       assertThat(options.samples().spent()).isEqualTo(3);
